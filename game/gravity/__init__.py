@@ -1,0 +1,1 @@
+"""Gravity (Cubsoft 1987) on the Psion Organiser II."""

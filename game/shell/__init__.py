@@ -1,0 +1,1 @@
+"""What every game shares: window, loop, inputs, store, sound and the shelf."""

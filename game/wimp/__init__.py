@@ -1,0 +1,1 @@
+"""A small RISC OS desktop that knows no game."""
