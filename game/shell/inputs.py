@@ -1,0 +1,179 @@
+"""How keys, characters, buttons and fingers become the actions of a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+Area = tuple[int, int, int, int]
+Point = tuple[int, int]
+Phase = Literal["press", "drag", "release", "hold"]
+
+HOLD_SECONDS = 0.6
+HOLD_SLOP = 10
+KEYPAD = {f"[{sign}]": sign for sign in "0123456789+-*/."}
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing a player did, in the scene's own words and logical pixels.
+
+    A key or character has phase "press" and no `pos`. A button's "press" is followed by "drag"s and one
+    "release" of the same name, wherever the pointer goes; "hold" comes between when it is kept still.
+    `button`: 1 left, 2 middle, 3 right, 0 none (hovering: phase "drag", `pos` None outside the picture).
+    `text`: the character; for the wheel up, down, left or right.
+    """
+
+    name: str
+    text: str = ""
+    pos: Point | None = None
+    phase: Phase = "press"
+    button: int = 1
+    mods: frozenset[str] = frozenset()
+    touch: bool = False
+
+
+@dataclass(frozen=True)
+class InputMap:
+    """What a scene listens to, as data: also printed by help pages and changed by settings.
+
+    keys: chords by pygame's key names, modifiers in the order ctrl, alt, shift ("f1", "shift+f10", "[4]" with
+    num lock off); text: characters as typed, "" standing for every other printable one; areas: logical
+    rectangles, the topmost first; hover and wheel: the actions of a moving pointer and of a turning wheel.
+    """
+
+    keys: Mapping[str, str] = field(default_factory=dict)
+    text: Mapping[str, str] = field(default_factory=dict)
+    areas: Sequence[tuple[Area, str]] = ()
+    hover: str = ""
+    wheel: str = ""
+
+    def at(self, pos: Point) -> str | None:
+        """The action of the topmost area that holds `pos`."""
+        x, y = pos
+        for (left, top, wide, high), name in self.areas:
+            if left <= x < left + wide and top <= y < top + high:
+                return name
+        return None
+
+
+@dataclass
+class _Held:
+    name: str
+    button: int
+    start: Point
+    touch: bool
+    age: float = 0.0
+    still: bool = True
+
+
+class Translator:
+    """Events in, actions out; it knows no game.
+
+    `to_logical(window_pos, clamp)` gives logical pixels, or None outside the picture unless clamped.
+    """
+
+    def __init__(self, to_logical: Callable[[Point, bool], Point | None]) -> None:
+        self._to_logical = to_logical
+        self._fresh = True
+        self._held: _Held | None = None
+
+    def reset(self) -> None:
+        """Forget what is held down: another scene has come."""
+        self._held = None
+        self._fresh = False
+
+    def actions(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
+        match event.type:
+            case pygame.KEYDOWN:
+                self._fresh = True
+                yield from self._key(event, inputs)
+            case pygame.KEYUP:
+                self._fresh = True
+            case pygame.TEXTINPUT if self._fresh:
+                # TEXTINPUT repeats while a key is held even with key repeat off: once a key is enough.
+                self._fresh = False
+                for character in event.text:
+                    yield from self._character(character, inputs)
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3) and self._held is None:
+                yield from self._press(event, inputs)
+            case pygame.MOUSEMOTION:
+                yield from self._move(event, inputs)
+            case pygame.MOUSEBUTTONUP if self._held and event.button == self._held.button:
+                held, self._held = self._held, None
+                yield self._pointer(held, event.pos, "release")
+            case pygame.MOUSEWHEEL if inputs.wheel:
+                yield from self._wheel(event, inputs)
+            case pygame.WINDOWLEAVE if inputs.hover and self._held is None:
+                yield Action(inputs.hover, phase="drag", button=0)
+
+    def tick(self, dt: float) -> Iterator[Action]:
+        """The one "hold" of a button that is kept down and still for HOLD_SECONDS."""
+        held = self._held
+        if held is None or not held.still:
+            return
+        held.age += dt
+        if held.age >= HOLD_SECONDS:
+            held.still = False
+            pos = self._to_logical(held.start, True)
+            yield Action(held.name, pos=pos, phase="hold", button=held.button, mods=_mods(), touch=held.touch)
+
+    def _key(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
+        name = pygame.key.name(event.key)
+        if name in KEYPAD and event.mod & pygame.KMOD_NUM:
+            return  # its character follows as TEXTINPUT
+        mods = _mods(event.mod)
+        chord = "".join(f"{mod}+" for mod in ("ctrl", "alt", "shift") if mod in mods) + name
+        action = inputs.keys.get(chord)
+        if action is None and mods == {"shift"}:
+            action = inputs.keys.get(name)
+        if action is not None:
+            yield Action(action, mods=mods)
+        elif name in KEYPAD and mods <= {"shift"}:
+            self._fresh = False
+            yield from self._character(KEYPAD[name], inputs)
+
+    def _character(self, character: str, inputs: InputMap) -> Iterator[Action]:
+        action = inputs.text.get(character)
+        if action is None and character.isprintable():
+            action = inputs.text.get("")
+        if action is not None:
+            yield Action(action, text=character)
+
+    def _press(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
+        pos = self._to_logical(event.pos, False)
+        name = inputs.at(pos) if pos else None
+        if name is not None:
+            self._held = _Held(name, event.button, event.pos, bool(getattr(event, "touch", False)))
+            yield self._pointer(self._held, event.pos, "press")
+
+    def _move(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
+        if self._held:
+            x, y = self._held.start
+            if max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > HOLD_SLOP:
+                self._held.still = False
+            yield self._pointer(self._held, event.pos, "drag")
+        elif inputs.hover:
+            pos = self._to_logical(event.pos, False)
+            touch = bool(getattr(event, "touch", False))
+            yield Action(inputs.hover, pos=pos, phase="drag", button=0, mods=_mods(), touch=touch)
+
+    def _wheel(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
+        pos = self._to_logical(pygame.mouse.get_pos(), False)
+        steps = [("up" if event.y > 0 else "down")] * abs(event.y)
+        steps += [("right" if event.x > 0 else "left")] * abs(event.x)
+        for step in steps:
+            yield Action(inputs.wheel, text=step, pos=pos, button=0, mods=_mods())
+
+    def _pointer(self, held: _Held, pos: Point, phase: Phase) -> Action:
+        where = self._to_logical(pos, True)
+        return Action(held.name, pos=where, phase=phase, button=held.button, mods=_mods(), touch=held.touch)
+
+
+def _mods(mask: int | None = None) -> frozenset[str]:
+    mask = pygame.key.get_mods() if mask is None else mask
+    table = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
+    return frozenset(name for name, bits in table if mask & bits)

@@ -1,0 +1,84 @@
+"""How BDF bitmap fonts put text on a picture, glyphs kept once drawn."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+import pygame
+
+from game.shell.paths import FONTS
+
+Colour = tuple[int, int, int]
+Anchor = Literal["left", "middle", "right"]
+
+
+class Face:
+    """One bitmap font at its own size; baselines, not tops, say where text stands."""
+
+    def __init__(self, name: str) -> None:
+        path = FONTS / f"{name}.bdf"
+        self.size = _pixel_size(path.read_text("latin-1"))
+        self._font = pygame.font.Font(str(path), self.size)
+        self.ascent = self._font.get_ascent()
+        self.height = self._font.get_height()
+        self._glyphs: dict[tuple[str, Colour], pygame.Surface] = {}
+
+    def advance(self, character: str) -> int:
+        """Pixels from this character's pen position to the next."""
+        return self._metrics(character)[4]
+
+    def width(self, text: str, track: int = 0) -> int:
+        """Pixels of `text` from pen to pen, `track` more between two characters."""
+        return sum(self.advance(c) + track for c in text) - (track if text else 0)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        x: int,
+        baseline: int,
+        text: str,
+        colour: Colour,
+        track: int = 0,
+        anchor: Anchor = "left",
+    ) -> int:
+        """Write `text`; returns the pen's x after it."""
+        match anchor:
+            case "middle":
+                x -= self.width(text, track) // 2
+            case "right":
+                x -= self.width(text, track)
+        for character in text:
+            # SDL_ttf shifts a glyph that reaches left of the pen into its cell; put it back.
+            back = min(0, self._metrics(character)[0])
+            surface.blit(self.glyph(character, colour), (x + back, baseline - self.ascent))
+            x += self.advance(character) + track
+        return x
+
+    def _metrics(self, character: str) -> tuple[int, int, int, int, int]:
+        found = self._font.metrics(character)[0]
+        if found is None:
+            raise ValueError(f"the font has no character {character!r}")
+        return found
+
+    def glyph(self, character: str, colour: Colour) -> pygame.Surface:
+        """The character on a transparent cell, its baseline `ascent` below the top."""
+        key = (character, colour)
+        if key not in self._glyphs:
+            self._glyphs[key] = self._font.render(character, False, colour)
+        return self._glyphs[key]
+
+
+@cache
+def face(name: str) -> Face:
+    """The font fonts/NAME.bdf, loaded once."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return Face(name)
+
+
+def _pixel_size(bdf: str) -> int:
+    for line in bdf.splitlines():
+        if line.startswith("PIXEL_SIZE"):
+            return int(line.split()[1])
+    return int(next(line.split()[2] for line in bdf.splitlines() if line.startswith("FONTBOUNDINGBOX")))
