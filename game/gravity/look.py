@@ -1,0 +1,155 @@
+"""Every rectangle, offset and colour of Gravity's picture, as the art was drawn (assets/source)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Area = tuple[int, int, int, int]
+Point = tuple[int, int]
+Colour = tuple[int, int, int]
+Cell = tuple[int, int]
+
+
+def _rgb(code: str) -> Colour:
+    return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
+
+
+SIZE = (1280, 960)
+
+# -- the machine ------------------------------------------------------------------------------------------------
+
+KEYS = (
+    ("ON/CLEAR", "MODE", "UP", "DOWN", "LEFT", "RIGHT"),
+    ("A", "B", "C", "D", "E", "F"),
+    ("G", "H", "I", "J", "K", "L"),
+    ("M", "N", "O", "P", "Q", "R"),
+    ("S", "T", "U", "V", "W", "X"),
+    ("SHIFT", "DEL", "Y", "Z", "SPACE", "EXE"),
+)
+"""Legends, row by row: the names of the keys."""
+KEY_AT, KEY_PITCH, KEY_SIZE = (63, 357), (69, 89), (57, 56)
+KEY_WELL = 2  # what is drawn of a key reaches this far round it
+KEY_HIT = (-6, -29)  # its pitch cell begins here, symbol included
+
+
+def _keys(offset: Point, size: Point) -> dict[str, Area]:
+    return {
+        legend: (
+            KEY_AT[0] + KEY_PITCH[0] * column + offset[0],
+            KEY_AT[1] + KEY_PITCH[1] * row + offset[1],
+            *size,
+        )
+        for row, legends in enumerate(KEYS)
+        for column, legend in enumerate(legends)
+    }
+
+
+KEY_HITS = _keys(KEY_HIT, KEY_PITCH)
+KEY_BLITS = _keys((-KEY_WELL, -KEY_WELL), (KEY_SIZE[0] + 2 * KEY_WELL, KEY_SIZE[1] + 2 * KEY_WELL))
+KEYS_DOWN_AT = (54, 350)
+COMMS_LINK_AT, PAPER_EDGE_AT = (0, 16), (1237, 0)
+SLOT = (150, 16, 228, 88)
+
+# -- the LCD ----------------------------------------------------------------------------------------------------
+
+LCD_WINDOW = (64, 140, 400, 97)
+LCD_DOTS = (74, 155)
+LCD_CELL = (24, 36)
+DOT, DOT_PITCH = 3, 4
+LIT, UNLIT, DOT_SHADOW = _rgb("23281f"), (*_rgb("8b987c"), 191), (*_rgb("7d8971"), 140)
+DOT_SHADOW_AT = (1, 2)
+
+# -- the desk ---------------------------------------------------------------------------------------------------
+
+TOOLS_AT = {"pencil": (562, 73), "rubber": (810, 60), "sharpener": (941, 63)}
+TOOL_HITS: dict[str, Area] = {
+    "pencil": (566, 50, 230, 84),
+    "rubber": (808, 50, 120, 84),
+    "sharpener": (926, 50, 120, 84),
+}
+TOOL_HOTS = {"pencil": (1, 172), "rubber": (17, 90), "sharpener": (44, 32)}
+"""The point of a held tool: the lead, the white corner, the middle."""
+DESK = (500, 0, 780, 960)
+"""Where a held tool follows the pointer: all that is not the machine."""
+SLIP = (1052, 50, 174, 84)
+SLIP_AT = (1049, 49)
+BOOKLET = (396, 0, 160, 78)
+
+QUESTION = (766, 486, 260, 120)
+ANSWERS: dict[str, Area] = {"yes": (786, 546, 104, 44), "no": (902, 546, 104, 44)}
+
+# -- the sheet --------------------------------------------------------------------------------------------------
+
+SHEET = (566, 176, 660, 760)
+GRID_SIDE, GRID_CENTRE = 448, (896, 560)
+NUMBER_OUT, LANE_OUT, TAG_OUT = 20, 44, 70
+EDGE_REACH, LANE_REACH = 34, 54
+TAG_REACH = (106, 86)  # to the sheet's edge at the sides, to the fields above and below
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A board on paper: `side` squares a side of `cell` pixels, its upper left corner at x, y."""
+
+    size: int
+    cell: int
+    x: int
+    y: int
+    lane: int = LANE_OUT
+
+    @property
+    def side(self) -> int:
+        return self.size * self.cell
+
+    def middle(self, square: Cell) -> tuple[float, float]:
+        """The pixel middle of a square; of column or row 0 or size + 1, of the lane."""
+        column, row = square
+        return self.x + self._along(column), self.y + self.side - self._along(row)
+
+    def square(self, pos: Point) -> Cell:
+        """The square nearest to a pixel: all that lies outside the board is lane."""
+        column = (pos[0] - self.x) // self.cell + 1
+        row = (self.y + self.side - 1 - pos[1]) // self.cell + 1
+        return max(0, min(self.size + 1, column)), max(0, min(self.size + 1, row))
+
+    def outside(self, pos: Point) -> Point:
+        """How many pixels lie between the board and a point, across and up or down; 0 within."""
+        return (
+            max(0, self.x - pos[0], pos[0] - (self.x + self.side - 1)),
+            max(0, self.y - pos[1], pos[1] - (self.y + self.side - 1)),
+        )
+
+    def _along(self, place: int) -> float:
+        if place == 0:
+            return -self.lane
+        return self.side + self.lane if place > self.size else self.cell * (place - 0.5)
+
+
+def grid(size: int) -> Grid:
+    """The board of a probe sheet, 1 to 16 squares a side."""
+    cell = GRID_SIDE // size
+    half = cell * size // 2
+    return Grid(size, cell, GRID_CENTRE[0] - half, GRID_CENTRE[1] - half)
+
+
+# -- the printer ------------------------------------------------------------------------------------------------
+
+PRINTER = (534, 770, 726, 190)
+PRINTER_BACK_AT, PRINTER_AT = (532, 746), (540, 789)
+PAPER_X, PAPER_WIDTH, PAPER_SLOT = 578, 644, 800
+PAPER_COLUMNS = 48  # longer lines are printed small
+PAPER_LEAD = 6  # blank lines above the first printed one
+PAPER_CELL, PAPER_SMALL_CELL = (12, 20), (6, 10)
+
+# -- what can be touched, the topmost first -------------------------------------------------------------------
+
+AREAS: tuple[tuple[Area, str], ...] = (
+    (SLIP, "slip"),
+    *((area, tool) for tool, area in TOOL_HITS.items()),
+    (SLOT, "slot"),
+    (BOOKLET, "booklet"),
+    *((area, legend) for legend, area in KEY_HITS.items()),
+    (SHEET, "sheet"),
+    ((0, 0, *SIZE), "desk"),
+)
+"""For the scene's InputMap: what lies where when no question is asked and no paper comes out."""
