@@ -1,0 +1,79 @@
+"""The Organiser's 36 keys: what each one says with and without SHIFT, caps and num lock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+ON, MODE, UP, DOWN, LEFT, RIGHT = "ON/CLEAR", "MODE", "UP", "DOWN", "LEFT", "RIGHT"
+SHIFT, DEL, SPACE, EXE = "SHIFT", "DEL", "SPACE", "EXE"
+RUB = "SHIFT-DEL"
+"""The stroke that takes the character under the cursor away; not a key of its own."""
+
+SYMBOLS = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", '<>()%/="789*,$456-;:123+0.', strict=True))
+LEGENDS = (ON, MODE, UP, DOWN, LEFT, RIGHT, *SYMBOLS, SHIFT, DEL, SPACE, EXE)
+_KEY_OF = {symbol: letter for letter, symbol in SYMBOLS.items()}
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """One key as each kind of page reads it; "" where it says nothing there.
+
+    command: a legend that is no character, or RUB; text: the character it types; letter: the capital that
+    menus and questions look for; digit: 0 to 9 where a number or an edge is wanted, with or without SHIFT.
+    """
+
+    command: str = ""
+    text: str = ""
+    letter: str = ""
+    digit: str = ""
+
+
+@dataclass(frozen=True)
+class Keyboard:
+    """What the keyboard remembers; SHIFT holds for one key."""
+
+    shift: bool = False
+    caps: bool = True
+    num: bool = False
+
+    def press(self, legend: str) -> tuple[Keyboard, Stroke | None]:
+        """The keyboard after a key of LEGENDS, and what the program gets from it."""
+        if legend == SHIFT:
+            return replace(self, shift=not self.shift), None
+        after = replace(self, shift=False)
+        match legend:
+            case "UP" if self.shift:
+                return replace(after, caps=not self.caps), None
+            case "DOWN" if self.shift:
+                return replace(after, num=not self.num), None
+            case "SPACE":
+                return after, Stroke(text=" ")
+            case "DEL" if self.shift:
+                return after, Stroke(command=RUB)
+        if legend not in SYMBOLS:
+            return after, Stroke(command=legend)
+        symbol = SYMBOLS[legend]
+        letter = legend if self.caps else legend.lower()
+        return after, Stroke(
+            text=letter if self.shift == self.num else symbol,
+            letter="" if self.shift else legend,
+            digit=symbol if symbol.isdecimal() else "",
+        )
+
+    def type(self, character: str) -> tuple[Keyboard, Stroke | None]:
+        """The same for a character from a PC: letters and the space are keys, others come as they are."""
+        if not character.isascii() or not character.isprintable():
+            return self, None
+        key = SPACE if character == " " else character.upper()
+        if key == SPACE or key in SYMBOLS:
+            return self.press(key)
+        return replace(self, shift=False), Stroke(
+            text=character, digit=character if character.isdecimal() else ""
+        )
+
+
+def legend_of(character: str) -> str | None:
+    """The key that bears a character; None where the Organiser has none."""
+    if character == " ":
+        return SPACE
+    return _KEY_OF.get(character) or (character.upper() if character.upper() in SYMBOLS else None)

@@ -1,0 +1,239 @@
+"""What can be on the Organiser's display, page by page, and how a page is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.gravity.prompts import Field
+from game.gravity.rules import EDGES, State
+
+GRAVITY, OFF = "GRAVITY", "OFF"
+RULES = ("ATTRACT", "REPULSE")
+ENDINGS = ("SCORE", "QUIT", "PM")
+FAULTS = ("DEVICE MISSING", "DEVICE FULL", "DEVICE WRITE ERR")
+
+
+@dataclass(frozen=True)
+class Top:
+    """The menu the Organiser switches on into; `at` is the item under the cursor."""
+
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Insert:
+    """INSERT ITEM, in front of item `at` of the top menu."""
+
+    at: int = 0
+    field: Field = Field()
+
+
+@dataclass(frozen=True)
+class Seed:
+    field: Field
+
+
+@dataclass(frozen=True)
+class Size:
+    field: Field = Field()
+
+
+@dataclass(frozen=True)
+class Count:
+    field: Field = Field()
+
+
+@dataclass(frozen=True)
+class HardCopy:
+    """`board`: asked at the end of a post mortem, for the board with its stars; else for blank boards."""
+
+    board: bool = False
+
+
+@dataclass(frozen=True)
+class Console:
+    """Asked after a yes to HardCopy."""
+
+    board: bool = False
+
+
+@dataclass(frozen=True)
+class Copies:
+    """Asked before the game only: of a finished board there is one print."""
+
+    console: bool
+    field: Field = Field()
+
+
+@dataclass(frozen=True)
+class Rule:
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Banner:
+    """The game itself; `told`: the last move's outcome is still shown."""
+
+    told: bool = False
+
+
+@dataclass(frozen=True)
+class Launch:
+    edge: int
+    field: Field = Field()
+
+
+@dataclass(frozen=True)
+class Shot:
+    """The direct shot; `row` is None while it is being asked."""
+
+    row: int | None = None
+    field: Field = Field()
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The menu behind MODE."""
+
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Score:
+    pass
+
+
+@dataclass(frozen=True)
+class PostMortem:
+    """The star shown, 1 for the first."""
+
+    star: int = 1
+
+
+@dataclass(frozen=True)
+class Final:
+    pass
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One of FAULTS, shown until a key is pressed; `after` comes then."""
+
+    text: str
+    after: Page
+
+
+Page = (
+    Top
+    | Insert
+    | Seed
+    | Size
+    | Count
+    | HardCopy
+    | Console
+    | Copies
+    | Rule
+    | Banner
+    | Launch
+    | Shot
+    | Ending
+    | Score
+    | PostMortem
+    | Final
+    | Fault
+)
+
+Kept = Sequence[object]
+
+
+def pack(page: Page) -> Kept:
+    """A page as JSON can hold it; what is half typed is left out."""
+    name = type(page).__name__
+    match page:
+        case Fault(text, after):
+            return [name, text, pack(after)]
+        case Seed() | Size() | Count() | Score() | Final():
+            return [name]
+        case Top(value) | Insert(value) | Rule(value) | Ending(value) | PostMortem(value):
+            return [name, value]
+        case HardCopy(value) | Console(value) | Copies(value) | Banner(value) | Launch(value) | Shot(value):
+            return [name, value]
+
+
+def unpack(kept: object, seed: str, size: int, count: int, game: State | None) -> Page:
+    """The page that `pack` made; ValueError where it is none, or does not go with what else is kept.
+
+    seed, size, count: the set-up answers so far, 0 where there is none; game: the one in play or just ended.
+    """
+    page = _menu(kept) or _set_up(kept, seed, size, count) or _in_play(kept, game) or _ended(kept, game)
+    match kept:
+        case ["Fault", str(text), after] if text in FAULTS:
+            following = unpack(after, seed, size, count, game)
+            if isinstance(following, Rule | Final):
+                return Fault(text, following)
+    if page is None:
+        raise ValueError("This is no page of the Organiser.")
+    return page
+
+
+def _menu(kept: object) -> Page | None:
+    match kept:
+        case ["Top", 0 | 1 as at]:
+            return Top(int(at))
+        case ["Insert", 0 | 1 as at]:
+            return Insert(int(at))
+    return None
+
+
+def _set_up(kept: object, seed: str, size: int, count: int) -> Page | None:
+    match kept:
+        case ["Seed"]:
+            return Seed(Field(seed))
+        case ["Size"]:
+            return Size()
+        case ["Count"] if size:
+            return Count()
+        case ["HardCopy", False] if count:
+            return HardCopy()
+        case ["Console", False] if count:
+            return Console()
+        case ["Copies", bool(console)] if count:
+            return Copies(console)
+        case ["Rule", 0 | 1 as at] if count:
+            return Rule(int(at))
+    return None
+
+
+def _in_play(kept: object, game: State | None) -> Page | None:
+    if game is None or game.over:
+        return None
+    match kept:
+        case ["Banner", bool(told)] if game.log or not told:
+            return Banner(told)
+        case ["Launch", int(edge)] if edge in EDGES:
+            return Launch(edge)
+        case ["Shot", None]:
+            return Shot()
+        case ["Shot", int(row)] if 1 <= row <= game.size:
+            return Shot(row)
+        case ["Ending", 0 | 1 | 2 as at]:
+            return Ending(int(at))
+        case ["Score"]:
+            return Score()
+    return None
+
+
+def _ended(kept: object, game: State | None) -> Page | None:
+    if game is None or not game.over:
+        return None
+    match kept:
+        case ["PostMortem", int(star)] if game.ending == "pm" and 1 <= star <= len(game.stars):
+            return PostMortem(star)
+        case ["HardCopy", True] if game.ending == "pm":
+            return HardCopy(board=True)
+        case ["Console", True] if game.ending == "pm":
+            return Console(board=True)
+        case ["Final"]:
+            return Final()
+    return None
