@@ -15,6 +15,10 @@ Phase = Literal["press", "drag", "release", "hold"]
 HOLD_SECONDS = 0.6
 HOLD_SLOP = 10
 KEYPAD = {f"[{sign}]": sign for sign in "0123456789+-*/."}
+MODIFIERS = frozenset(
+    (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
+    + (pygame.K_LGUI, pygame.K_RGUI, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK)
+)
 
 
 @dataclass(frozen=True)
@@ -80,6 +84,7 @@ class Translator:
         self._to_logical = to_logical
         self._fresh = True
         self._held: _Held | None = None
+        self._pointer_at: Point | None = None
 
     def reset(self) -> None:
         """Forget what is held down: another scene has come."""
@@ -87,24 +92,29 @@ class Translator:
         self._fresh = False
 
     def actions(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer_at = event.pos
         match event.type:
-            case pygame.KEYDOWN:
-                self._fresh = True
+            case pygame.KEYDOWN if event.key not in MODIFIERS:
+                # With Alt or the system key down X11 still sends the letter; that is a command, not writing.
+                self._fresh = not event.mod & (pygame.KMOD_LALT | pygame.KMOD_GUI)
                 yield from self._key(event, inputs)
-            case pygame.KEYUP:
+            case pygame.KEYUP if event.key not in MODIFIERS:
                 self._fresh = True
             case pygame.TEXTINPUT if self._fresh:
                 # TEXTINPUT repeats while a key is held even with key repeat off: once a key is enough.
                 self._fresh = False
                 for character in event.text:
                     yield from self._character(character, inputs)
-            case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3) and self._held is None:
-                yield from self._press(event, inputs)
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
+                if self._held and self._held.button == event.button:
+                    yield from self._release(event)  # its own release was lost on the way
+                if self._held is None:
+                    yield from self._press(event, inputs)
             case pygame.MOUSEMOTION:
                 yield from self._move(event, inputs)
             case pygame.MOUSEBUTTONUP if self._held and event.button == self._held.button:
-                held, self._held = self._held, None
-                yield self._pointer(held, event.pos, "release")
+                yield from self._release(event)
             case pygame.MOUSEWHEEL if inputs.wheel:
                 yield from self._wheel(event, inputs)
             case pygame.WINDOWLEAVE if inputs.hover and self._held is None:
@@ -150,6 +160,11 @@ class Translator:
             self._held = _Held(name, event.button, event.pos, bool(getattr(event, "touch", False)))
             yield self._pointer(self._held, event.pos, "press")
 
+    def _release(self, event: pygame.Event) -> Iterator[Action]:
+        held, self._held = self._held, None
+        if held is not None:
+            yield self._pointer(held, event.pos, "release")
+
     def _move(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
         if self._held:
             x, y = self._held.start
@@ -162,7 +177,7 @@ class Translator:
             yield Action(inputs.hover, pos=pos, phase="drag", button=0, mods=_mods(), touch=touch)
 
     def _wheel(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
-        pos = self._to_logical(pygame.mouse.get_pos(), False)
+        pos = self._to_logical(self._pointer_at, False) if self._pointer_at else None
         steps = [("up" if event.y > 0 else "down")] * abs(event.y)
         steps += [("right" if event.x > 0 else "left")] * abs(event.x)
         for step in steps:

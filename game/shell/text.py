@@ -32,6 +32,21 @@ class Face:
         """Pixels of `text` from pen to pen, `track` more between two characters."""
         return sum(self.advance(c) + track for c in text) - (track if text else 0)
 
+    def wrap(self, text: str, room: int) -> list[str]:
+        """`text` in lines of at most `room` pixels, broken at blanks, within a word only where it must be."""
+        lines = [""]
+        for word in text.split():
+            together = f"{lines[-1]} {word}".lstrip()
+            if self.width(together) <= room:
+                lines[-1] = together
+                continue
+            lines.append("")
+            for character in word:
+                if self.width(lines[-1] + character) > room and lines[-1]:
+                    lines.append("")
+                lines[-1] += character
+        return [line for line in lines if line]
+
     def draw(
         self,
         surface: pygame.Surface,
@@ -43,17 +58,26 @@ class Face:
         anchor: Anchor = "left",
     ) -> int:
         """Write `text`; returns the pen's x after it."""
+        blits, pen = self.placed(x, baseline, text, colour, track, anchor)
+        surface.blits(blits, doreturn=False)
+        return pen
+
+    def placed(
+        self, x: int, baseline: int, text: str, colour: Colour, track: int = 0, anchor: Anchor = "left"
+    ) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+        """What `draw` would blit and where, and the pen's x after it."""
         match anchor:
             case "middle":
                 x -= self.width(text, track) // 2
             case "right":
                 x -= self.width(text, track)
+        blits = []
         for character in text:
             # SDL_ttf shifts a glyph that reaches left of the pen into its cell; put it back.
             back = min(0, self._metrics(character)[0])
-            surface.blit(self.glyph(character, colour), (x + back, baseline - self.ascent))
+            blits.append((self.glyph(character, colour), (x + back, baseline - self.ascent)))
             x += self.advance(character) + track
-        return x
+        return blits, x
 
     def _metrics(self, character: str) -> tuple[int, int, int, int, int]:
         found = self._font.metrics(character)[0]

@@ -1,0 +1,145 @@
+"""The program: options, store, window and scenes put together, and how it ends."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+
+from game.catalogue import CATALOGUE, Entry
+from game.shell.loop import Loop
+from game.shell.options import Options, Refused, parse
+from game.shell.paths import data_folder
+from game.shell.scene import Game, House, Scene
+from game.shell.screen import NoDisplay, Screen, save_picture
+from game.shell.sound import Silence, Sound
+from game.shell.store import Store
+
+ASKED_TO_STOP, CRASHED, CANNOT_START = 0, 1, 2
+CRASH = "Attic Arcade met a fault and has to stop; your games are kept as they were."
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play as the command line says; the exit code."""
+    try:
+        options = parse(arguments, CATALOGUE)
+    except Refused as refused:
+        return _cannot_start(str(refused))
+    if options.say is not None:
+        print(options.say)
+        return ASKED_TO_STOP
+    try:
+        screen = Screen(options.scale, options.fullscreen, options.windowed)
+    except NoDisplay as trouble:
+        return _cannot_start(str(trouble))
+    return _play(options, screen)
+
+
+def _play(options: Options, screen: Screen) -> int:
+    folder = (options.data or data_folder()) if options.save else None
+    store = Store.open(folder)
+    try:
+        program = Program(options, screen, store, folder, Silence())
+        loop = Loop(program.first(), screen, program)
+        for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), lambda *_: loop.stop())
+        loop.run(options.frames)
+    except Exception:
+        traceback.print_exc()
+        code = CRASHED
+    else:
+        code = ASKED_TO_STOP
+    store.close()
+    if code == CRASHED:
+        _say_crash()
+    pygame.quit()
+    return code
+
+
+@dataclass
+class Program:
+    """What the loop and the scenes may ask of the program around them."""
+
+    options: Options
+    screen: Screen
+    store: Store
+    folder: Path | None
+    sound: Sound
+    _shelf: Scene | None = field(default=None, init=False)
+    _chosen: str | None = field(default=None, init=False)
+
+    def first(self) -> Scene:
+        """The scene that it begins with."""
+        return self.shelf() if self.options.game is None else self.start(self.options.game)
+
+    def shelf(self) -> Scene:
+        """The shelf with all machines as they were left, the last one chosen."""
+        from game.shell.shelf import Shelf
+
+        self.sound.stop()
+        self._shelf = Shelf(CATALOGUE, self.start, self.store, self._chosen)
+        return self._shelf
+
+    def start(self, entry: Entry) -> Game:
+        """The machine of this entry, as it was left."""
+        self._chosen = entry.id
+        return entry.make_scene(
+            House(
+                slot=self.store.slot(entry.id),
+                sound=self.sound,
+                leave=self.shelf,
+                notice=self.screen.notice,
+                data=self.folder,
+                seed=self._seed(entry),
+                letters=self.options.letters if entry is self.options.game else "",
+                printer=self.options.printer,
+            )
+        )
+
+    def home(self, scene: Scene) -> Scene | None:
+        return None if scene is self._shelf else self.shelf()
+
+    def settle(self) -> None:
+        while (sentence := self.store.take_notice()) is not None:
+            self.screen.notice(sentence)
+
+    def keep_picture(self, picture: pygame.Surface) -> None:
+        if self.folder is None:
+            self.screen.notice("No picture is saved, since nothing is to be kept this time.")
+            return
+        try:
+            name = time.strftime("attic-%Y%m%d-%H%M%S")
+            path = save_picture(picture, self.folder / "pictures", name)
+        except (OSError, pygame.error) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.screen.notice(f"The picture could not be saved: {reason}.")
+        else:
+            self.screen.notice(f"Picture saved: {path}")
+
+    def _seed(self, entry: Entry) -> str | None:
+        seed = self.options.seed
+        try:
+            if seed is not None:
+                entry.check_seed(seed)
+        except ValueError:
+            return None
+        return seed
+
+
+def _cannot_start(line: str) -> int:
+    print(f"attic-arcade: {line}", file=sys.stderr)
+    return CANNOT_START
+
+
+def _say_crash() -> None:
+    """Tell a player who sees no terminal; where nobody looks, nothing may wait for an answer."""
+    if pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen"):
+        pygame.display.quit()
+        pygame.display.message_box("Attic Arcade", CRASH, message_type="error")

@@ -1,0 +1,194 @@
+"""What the command line may say, and what it accepts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.catalogue import Entry
+from game.shell.fit import Mode, Size
+from game.shell.look import LARGEST, SMALLEST
+
+VERSION = "1.0.0"
+MOST_FRAMES = 10**9
+
+
+class Refused(ValueError):
+    """The command line is wrong; its text is one line that says what is accepted."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the player asked for; None where nothing was said."""
+
+    game: Entry | None = None
+    letters: str = ""
+    fullscreen: bool = False
+    windowed: Size | None = None
+    scale: Mode = "sharp"
+    mute: bool = False
+    volume: int | None = None
+    data: Path | None = None
+    save: bool = True
+    seed: str | None = None
+    printer: str | None = None
+    frames: int | None = None
+    say: str | None = None
+    """What is printed in place of playing: the help or the version."""
+
+
+@dataclass(frozen=True)
+class _Flag:
+    """One flag: `value` is the name of its value in the help, "" for none; `take` says what it sets."""
+
+    name: str
+    value: str
+    help: str
+    take: Callable[[str], dict[str, object]]
+
+
+def _windowed(text: str) -> dict[str, object]:
+    parts = text.lower().split("x")
+    if len(parts) == 2 and all(part.isascii() and part.isdigit() for part in parts):
+        wide, high = (int(part[:6]) for part in parts)
+        if SMALLEST[0] <= wide <= LARGEST[0] and SMALLEST[1] <= high <= LARGEST[1]:
+            return {"windowed": (wide, high)}
+    smallest, largest = ("x".join(map(str, size)) for size in (SMALLEST, LARGEST))
+    raise Refused(f"takes WIDTHxHEIGHT from {smallest} to {largest}, such as 1024x768")
+
+
+def _scale(text: str) -> dict[str, object]:
+    if text not in ("sharp", "pixel"):
+        raise Refused("takes sharp or pixel")
+    return {"scale": text}
+
+
+def _whole(name: str, first: int, last: int) -> Callable[[str], dict[str, object]]:
+    def take(text: str) -> dict[str, object]:
+        if text.isascii() and text.isdigit() and len(text) < 12 and first <= int(text) <= last:
+            return {name: int(text)}
+        raise Refused(f"takes a whole number from {first} to {last}")
+
+    return take
+
+
+def _data(text: str) -> dict[str, object]:
+    folder = Path(text).expanduser()
+    if not text or "\0" in text or (folder.exists() and not folder.is_dir()):
+        raise Refused("takes the path of a folder")
+    return {"data": folder.absolute()}
+
+
+def _printer(text: str) -> dict[str, object]:
+    if not text or "\0" in text or Path(text).is_dir():
+        raise Refused("takes the path of a file or of a device")
+    return {"printer": str(Path(text).absolute())}
+
+
+FLAGS: tuple[_Flag, ...] = (
+    _Flag(
+        "--fullscreen", "", "fill the screen (F11 changes it while playing)", lambda _: {"fullscreen": True}
+    ),
+    _Flag("--windowed", "WxH", "a window of this size, such as 1024x768", _windowed),
+    _Flag("--scale", "sharp|pixel", "fill the window (sharp), or show whole pixels only (pixel)", _scale),
+    _Flag("--mute", "", "no sound", lambda _: {"mute": True}),
+    _Flag("--volume", "0-100", "how loud the sound may be", _whole("volume", 0, 100)),
+    _Flag("--data", "DIR", "the folder where games, pictures and prints are kept", _data),
+    _Flag("--no-save", "", "keep nothing: no file is written or read", lambda _: {"save": False}),
+    _Flag("--seed", "TEXT", "what a game that asks for its seed offers first", lambda text: {"seed": text}),
+    _Flag("--printer", "PATH", "print to this file or device, not to new files in prints", _printer),
+    _Flag("--frames", "N", "stop by itself after so many frames", _whole("frames", 1, MOST_FRAMES)),
+    _Flag("--version", "", "say which version this is", lambda _: {"say": f"Attic Arcade {VERSION}"}),
+    _Flag("--help", "", "say this", lambda _: {"say": ""}),
+)
+
+
+def parse(arguments: Sequence[str], entries: Sequence[Entry]) -> Options:
+    """What the arguments ask for; Refused where they are wrong."""
+    options = Options()
+    words: list[str] = []
+    rest = list(arguments)
+    while rest:
+        word = rest.pop(0)
+        if word == "-h":
+            word = "--help"
+        if not word.startswith("-"):
+            words.append(word)
+            continue
+        name, given, value = word.partition("=")
+        flag = next((flag for flag in FLAGS if flag.name == name), None)
+        if flag is None:
+            raise Refused(f"{name} is not a flag; accepted are {', '.join(flag.name for flag in FLAGS)}.")
+        if given and not flag.value:
+            raise Refused(f"{name} takes no value.")
+        if flag.value and not given:
+            if not rest:
+                raise Refused(f"{name} needs a value: {flag.value}.")
+            value = rest.pop(0)
+        try:
+            options = replace(options, **flag.take(value))  # type: ignore[arg-type]
+        except Refused as refused:
+            raise Refused(f"{name} {refused}, not {value!r}.") from None
+    if options.say is not None:
+        return replace(options, say=options.say or _help(entries))
+    return _game(options, words, entries)
+
+
+def _game(options: Options, words: Sequence[str], entries: Sequence[Entry]) -> Options:
+    ids = ", ".join(entry.id for entry in entries)
+    if len(words) > 2:
+        raise Refused(f"{words[2]!r} is one word too many: accepted are flags, a game and its letters.")
+    if words:
+        entry = next((entry for entry in entries if entry.id == words[0].lower()), None)
+        if entry is None:
+            raise Refused(f"{words[0]!r} is not a game; accepted are {ids}.")
+        options = replace(options, game=entry)
+    if len(words) == 2:
+        assert entry is not None
+        options = replace(options, letters=_letters(words[1], entry))
+    if options.seed is not None:
+        _check_seed(options.seed, entries if options.game is None else (options.game,))
+    return options
+
+
+def _letters(text: str, entry: Entry) -> str:
+    known = {letter.lower(): letter for letter in entry.letters}
+    if not known:
+        raise Refused(f"{entry.id} takes no letters, so {text!r} is one word too many.")
+    if not all(letter.lower() in known for letter in text):
+        raise Refused(f"{entry.id} takes the letters {', '.join(entry.letters)}, not {text!r}.")
+    return "".join(known[letter.lower()] for letter in text)
+
+
+def _check_seed(seed: str, entries: Sequence[Entry]) -> None:
+    refusals = []
+    for entry in entries:
+        try:
+            entry.check_seed(seed)
+            return
+        except ValueError as refusal:
+            refusals.append(str(refusal))
+    raise Refused(f"--seed {seed!r}: {' '.join(refusals)}")
+
+
+def _help(entries: Sequence[Entry]) -> str:
+    flags = [(f"{flag.name} {flag.value}".rstrip(), flag.help) for flag in FLAGS]
+    games = [(entry.id, f"{entry.title}, {entry.year}{_letters_help(entry)}") for entry in entries]
+    wide = max(len(left) for left, _ in flags + games)
+    lines = ["Attic Arcade: old games, brought back whole.", ""]
+    lines += ["python3 main.py [flags] [GAME [LETTERS]]", ""]
+    lines += ["Games; without one you choose at the shelf:"]
+    lines += [f"  {left:{wide}}  {right}" for left, right in games]
+    lines += ["", "Flags:"]
+    lines += [f"  {left:{wide}}  {right}" for left, right in flags]
+    lines += [
+        "",
+        "Keys everywhere: F11 or Alt+Enter full screen, F12 saves a picture, Ctrl+Q back to the shelf.",
+    ]
+    lines += ["It ends with 0 when asked to stop, 1 after a fault, 2 when it cannot start."]
+    return "\n".join(lines)
+
+
+def _letters_help(entry: Entry) -> str:
+    return f"; letters: {' '.join(entry.letters)}" if entry.letters else ""

@@ -1,0 +1,185 @@
+"""The window: it shows a scene's picture, maps the mouse back into it, and says a line at its foot."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from pathlib import Path
+
+import pygame
+
+from game.shell import look
+from game.shell.fit import Fit, Mode, Point, Size, fit
+from game.shell.paths import ASSETS
+from game.shell.scene import Scene
+from game.shell.text import face
+
+
+class NoDisplay(RuntimeError):
+    """There is nowhere to show a window; its text is one line."""
+
+
+class Screen:
+    """The one window; `size` None: about three quarters of the desktop."""
+
+    def __init__(self, mode: Mode, fullscreen: bool = False, size: Size | None = None) -> None:
+        _find_display()
+        self._mode = mode
+        self._windowed = size or _start_size()
+        self.fullscreen = fullscreen
+        icon = ASSETS / "icon" / "attic-64.png"
+        pygame.display.set_icon(pygame.image.load(icon))
+        pygame.display.set_caption(look.TITLE)
+        self._open()
+        self.stale = True
+        self._drawn: tuple[object, ...] = ()
+        self._picture = pygame.Surface((1, 1))
+        self._fit = Fit((1, 1), (0, 0, 1, 1))
+        self._fit_for: tuple[object, ...] = ()
+        self._notices: deque[str] = deque()
+        self._notice_left = 0.0
+
+    def to_logical(self, scene: Scene, pos: Point, clamp: bool) -> Point | None:
+        """Where in the scene's picture a window position is; None outside, unless clamped."""
+        return self._fitted(scene).to_logical(pos, clamp)
+
+    def show(self, scene: Scene) -> None:
+        """Let the scene draw what changed, and bring that to the window."""
+        changed = self._draw(scene)
+        if self.stale:
+            self.stale, changed = False, None
+            _window().fill(scene.border or look.OUTSIDE)
+        painted = self._fitted(scene).show(self._picture, _window(), changed)
+        if changed is None:
+            painted = _window().get_rect()
+        if painted:
+            pygame.display.update([painted, *self._say()])
+
+    def redraw(self) -> None:
+        """The window was uncovered or has a new size: all of it is painted the next time."""
+        self.stale = True
+
+    def advance(self, dt: float) -> None:
+        """Let the notice grow old and the next one follow."""
+        if self._notices:
+            self._notice_left -= dt
+            if self._notice_left <= 0:
+                self._notices.popleft()
+                self._notice_left = look.NOTICE_SECONDS
+                self.stale = True
+
+    def notice(self, text: str) -> None:
+        """Say one line at the foot of the window for a few seconds, after those that wait already."""
+        if text not in self._notices:
+            self._notices.append(text)
+        if len(self._notices) == 1:
+            self._notice_left = look.NOTICE_SECONDS
+            self.stale = True
+
+    def picture(self, scene: Scene) -> pygame.Surface:
+        """A copy of the scene's picture in its own pixels, as it is now."""
+        self.show(scene)
+        return self._picture.copy()
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen at the desktop's own size, and back to the window as it was."""
+        if not self.fullscreen:
+            self._windowed = _window().get_size()
+        self.fullscreen = not self.fullscreen
+        self._open()
+        self.stale = True
+
+    def _open(self) -> None:
+        try:
+            if self.fullscreen:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(f"No window can be opened here: {error}.") from error
+
+    def _draw(self, scene: Scene) -> pygame.Rect | None:
+        fitted = (scene, scene.size, scene.pixel_aspect, scene.border)
+        if fitted != self._drawn:
+            self.stale = True
+            if self._drawn[:2] != fitted[:2]:
+                # A scene that comes back must not take a picture that another drew on for its own.
+                self._picture = pygame.Surface(scene.size, 0, _window())
+            self._drawn = fitted
+        return scene.draw(self._picture)
+
+    def _fitted(self, scene: Scene) -> Fit:
+        wanted = (_window().get_size(), scene.size, scene.pixel_aspect, scene.border is not None)
+        if wanted != self._fit_for:
+            self._fit_for = wanted
+            self._fit = fit(wanted[0], wanted[1], wanted[2], self._mode, wanted[3])
+        return self._fit
+
+    def _say(self) -> list[pygame.Rect]:
+        """Lay the notice over what was painted; the place it took."""
+        if not self._notices:
+            return []
+        window = _window()
+        strip = _strip(self._notices[0], window.get_size())
+        place = strip.get_rect(midbottom=(window.get_width() // 2, window.get_height() - look.NOTICE_FOOT))
+        return [window.blit(strip, place)]
+
+
+def _window() -> pygame.Surface:
+    """The window's surface: asked for each time, since every resize makes another."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
+
+
+def _find_display() -> None:
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(f"There is no display to open a window on: {error}.") from error
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and driver not in asked.split(","):
+        pygame.display.quit()
+        raise NoDisplay("There is no display to open a window on.")
+    if driver == "x11":
+        # Without this SDL puts the window through software OpenGL; elsewhere it would find no window at all.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _start_size() -> Size:
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    return max(look.SMALLEST[0], round(wide * look.START)), max(look.SMALLEST[1], round(high * look.START))
+
+
+def _strip(text: str, window: Size) -> pygame.Surface:
+    """A notice as it lies over the window."""
+    times = 2 if window[1] >= look.NOTICE_DOUBLE else 1
+    (pad_x, pad_y), room = look.NOTICE_PAD, window[0] // times
+    room -= 2 * look.NOTICE_FOOT + 2 * pad_x
+    faces = [face(name) for name in look.NOTICE_FONTS]
+    font = next((each for each in faces if each.width(text) <= room), faces[-1])
+    lines = font.wrap(text, room)
+    wide = max(font.width(line) for line in lines) + 2 * pad_x
+    strip = pygame.Surface((wide, len(lines) * font.height + 2 * pad_y), 0, 32)
+    strip.fill(look.NOTICE_GROUND)
+    pygame.draw.rect(strip, look.NOTICE_EDGE, strip.get_rect(), 1)
+    for row, line in enumerate(lines):
+        font.draw(
+            strip, wide // 2, pad_y + row * font.height + font.ascent, line, look.NOTICE_INK, anchor="middle"
+        )
+    return pygame.transform.scale_by(strip, times) if times > 1 else strip
+
+
+def save_picture(picture: pygame.Surface, folder: Path, name: str) -> Path:
+    """Write a PNG under a name that is not taken yet; OSError where the disk refuses."""
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while True:
+        path = folder / (f"{name}.png" if number == 1 else f"{name}-{number}.png")
+        try:
+            with path.open("xb") as file:
+                pygame.image.save(picture, file, "picture.png")
+            return path
+        except FileExistsError:
+            number += 1
