@@ -141,6 +141,7 @@ class Translator:
         if action is None and mods == {"shift"}:
             action = inputs.keys.get(name)
         if action is not None:
+            self._fresh = self._fresh and name not in KEYPAD  # its own character may follow all the same
             yield Action(action, mods=mods)
         elif name in KEYPAD and mods <= {"shift"}:
             self._fresh = False
