@@ -51,12 +51,12 @@ def show(organiser: Organiser, blink_on: bool = False) -> Lcd:
     """The display as it is now; `blink_on`: the blinking cursor is in its solid half."""
     lcd = _lcd(organiser)
     upper, lower = (line.ljust(COLUMNS).translate(_DRAWN) for line in lcd.lines)
-    return replace(lcd, lines=(upper, lower), blink_on=blink_on and blinks(lcd))
+    return replace(lcd, lines=(upper, lower), blink_on=blink_on and blinks(organiser))
 
 
-def blinks(lcd: Lcd) -> bool:
-    """Whether the display changes by itself."""
-    return lcd.cursor is not None and lcd.style == "block"
+def blinks(organiser: Organiser) -> bool:
+    """Whether the cursor blinks: on menus and in text it does, on numbers it stands."""
+    return isinstance(organiser.page, Top | Rule | Ending | Insert | Seed)
 
 
 def _lcd(organiser: Organiser) -> Lcd:

@@ -92,7 +92,8 @@ class Organiser:
 
     def fault(self, text: str) -> Organiser:
         """The printer failed: one of pages.FAULTS is shown before the page that is on."""
-        return replace(self, page=Fault(text, self.page))
+        after = self.page.after if isinstance(self.page, Fault) else self.page
+        return self._on(Fault(text, after))
 
     @property
     def playing(self) -> bool:

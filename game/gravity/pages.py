@@ -170,7 +170,7 @@ def unpack(kept: object, seed: str, size: int, count: int, game: State | None) -
     match kept:
         case ["Fault", str(text), after] if text in FAULTS:
             following = unpack(after, seed, size, count, game)
-            if isinstance(following, Rule | Final):
+            if not isinstance(following, Fault):
                 return Fault(text, following)
     if page is None:
         raise ValueError("This is no page of the Organiser.")
@@ -190,7 +190,7 @@ def _set_up(kept: object, seed: str, size: int, count: int) -> Page | None:
     match kept:
         case ["Seed"]:
             return Seed(Field(seed))
-        case ["Size"]:
+        case ["Size"] if seed:
             return Size()
         case ["Count"] if size:
             return Count()

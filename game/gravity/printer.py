@@ -1,0 +1,147 @@
+"""How a print job reaches a file or a device, and how its paper comes out of the drawn printer."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.gravity.pages import FAULTS
+from game.gravity.view import Print
+
+MISSING, FULL, WRITE_ERROR = FAULTS
+PATIENCE = 5.0
+"""Seconds that a device may take nothing before it counts as broken."""
+LINES_A_SECOND = 15.0
+BETWEEN_PAGES = 3
+PAST = 100
+"""Lines of paper still shown above the printer: more than the picture is high."""
+LONGEST_PAGE, WIDEST_PAGE, MOST_COPIES = 100, 96, 99
+_FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
+
+
+class PrinterFailed(Exception):
+    """Its text is one of pages.FAULTS."""
+
+
+class Spool:
+    """A job on its way; `send` never waits.
+
+    A file takes it all at once; a device takes it as fast as it can, between the frames.
+    """
+
+    def __init__(self, job: bytes, path: Path, create: bool) -> None:
+        """`create`: it must be a new file; else it is added to. PrinterFailed where it cannot be opened."""
+        self._left = memoryview(job)
+        self._waited = 0.0
+        self._path = path
+        self._created = create
+        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | (os.O_EXCL if create else 0)
+        for name in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC"):
+            flags |= getattr(os, name, 0)
+        try:
+            self._file: int | None = os.open(path, flags, 0o644)
+        except (OSError, ValueError) as error:
+            raise PrinterFailed(FULL if _is_full(error) else MISSING) from error
+
+    def send(self, dt: float) -> bool:
+        """Pass on what is taken now; False once all is. PrinterFailed where the printer is."""
+        if self._file is None:
+            return False
+        try:
+            while self._left:
+                taken = os.write(self._file, self._left)
+                self._left = self._left[taken:]
+                self._waited = 0.0
+        except BlockingIOError:
+            self._waited += dt
+            if self._waited < PATIENCE:
+                return True
+            self._give_up()
+            raise PrinterFailed(WRITE_ERROR) from None
+        except OSError as error:
+            self._give_up()
+            raise PrinterFailed(FULL if _is_full(error) else WRITE_ERROR) from error
+        self.close()
+        return False
+
+    def close(self) -> None:
+        """Leave the rest unprinted."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def _give_up(self) -> None:
+        self.close()
+        if self._created:
+            self._path.unlink(missing_ok=True)
+
+
+def spool(job: bytes, folder: Path | None, device: str | None) -> tuple[Spool, Path]:
+    """A job for the device, or for a new file in the folder of prints, and where that is.
+
+    PrinterFailed where there is neither, or it cannot be opened.
+    """
+    if device is not None:
+        return Spool(job, Path(device), create=False), Path(device)
+    if folder is None:
+        raise PrinterFailed(MISSING)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _new_name(folder)
+    except OSError as error:
+        raise PrinterFailed(FULL if _is_full(error) else MISSING) from error
+    return Spool(job, path, create=True), path
+
+
+@dataclass(frozen=True)
+class Roll:
+    """The paper of one job: the page printed on it, how many times, and the lines that are out."""
+
+    page: tuple[str, ...]
+    copies: int
+    out: int = 0
+
+    @property
+    def length(self) -> int:
+        return (len(self.page) + BETWEEN_PAGES) * self.copies
+
+    @property
+    def done(self) -> bool:
+        return self.out >= self.length
+
+    def feed(self) -> Roll:
+        return replace(self, out=min(self.out + 1, self.length))
+
+    def shown(self) -> Print:
+        """What is in sight, and at least one whole page of it: its widest line sets the type."""
+        one = (*self.page, *("",) * BETWEEN_PAGES)
+        first = max(0, self.out - PAST)
+        lines = tuple(one[n % len(one)] for n in range(first, min(self.out + len(one), self.length)))
+        return Print(lines, self.out - first)
+
+    def to_json(self) -> Sequence[object]:
+        return [list(self.page), self.copies, self.out]
+
+    @classmethod
+    def from_json(cls, data: object) -> Roll:
+        """The roll that `to_json` gave; ValueError for anything else."""
+        match data:
+            case [list(page), int(copies), int(out)] if 0 < len(page) <= LONGEST_PAGE:
+                lines = tuple(line for line in page if isinstance(line, str) and len(line) <= WIDEST_PAGE)
+                roll = cls(lines, copies, out)
+                if len(lines) == len(page) and 1 <= copies <= MOST_COPIES and 0 <= out <= roll.length:
+                    return roll
+        raise ValueError("The paper in the printer is kept as a page, its copies and the lines that are out.")
+
+
+def _new_name(folder: Path) -> Path:
+    ends = [path.stem.removeprefix("gravity-") for path in folder.glob("gravity-*.txt")]
+    taken = [int(end) for end in ends if end.isascii() and end.isdecimal()]
+    return folder / f"gravity-{max(taken, default=0) + 1:04}.txt"
+
+
+def _is_full(error: Exception) -> bool:
+    return isinstance(error, OSError) and error.errno in _FULL
