@@ -16,7 +16,7 @@ def _rgb(code: str) -> Colour:
 
 SIZE = (1280, 960)
 
-# -- the machine ------------------------------------------------------------------------------------------------
+# -- the machine --
 
 KEYS = (
     ("ON/CLEAR", "MODE", "UP", "DOWN", "LEFT", "RIGHT"),
@@ -50,16 +50,33 @@ KEYS_DOWN_AT = (54, 350)
 COMMS_LINK_AT, PAPER_EDGE_AT = (0, 16), (1237, 0)
 SLOT = (150, 16, 228, 88)
 
-# -- the LCD ----------------------------------------------------------------------------------------------------
+# -- the LCD --
 
 LCD_WINDOW = (64, 140, 400, 97)
 LCD_DOTS = (74, 155)
 LCD_CELL = (24, 36)
 DOT, DOT_PITCH = 3, 4
-LIT, UNLIT, DOT_SHADOW = _rgb("23281f"), (*_rgb("8b987c"), 191), (*_rgb("7d8971"), 140)
 DOT_SHADOW_AT = (1, 2)
+LIT, UNLIT, UNLIT_ALPHA = _rgb("23281f"), _rgb("8b987c"), 191
+DOT_SHADOW, DOT_SHADOW_ALPHA = _rgb("7d8971"), 140
 
-# -- the desk ---------------------------------------------------------------------------------------------------
+
+@dataclass(frozen=True)
+class Miniature:
+    """The LCD on the shelf: its dots and where the first one is."""
+
+    dot: int
+    margin: Point
+
+
+MINIATURES = {(200, 49): Miniature(2, (5, 8)), (160, 39): Miniature(1, (32, 11))}
+MINIATURE_PAPER, MINIATURE_INK = (_rgb("a2b090"), _rgb("97a386")), _rgb("22271f")
+MINIATURE_SHADE = (155, 173, 193, 212, 228, 240, 248, 252, 254)
+"""How much light is left in the frame's shadow, from its upper edge inwards, of 255..."""
+MINIATURE_SHADE_FROM = {"top": 0, "sides": 2, "bottom": 4}
+"""...and where along it the other edges begin."""
+
+# -- the desk --
 
 TOOLS_AT = {"pencil": (562, 73), "rubber": (810, 60), "sharpener": (941, 63)}
 TOOL_HITS: dict[str, Area] = {
@@ -73,18 +90,51 @@ DESK = (500, 0, 780, 960)
 """Where a held tool follows the pointer: all that is not the machine."""
 SLIP = (1052, 50, 174, 84)
 SLIP_AT = (1049, 49)
-BOOKLET = (396, 0, 160, 78)
+BOOKLET, BOOKLET_AT = (396, 0, 160, 78), (395, 0)
 
-QUESTION = (766, 486, 260, 120)
+QUESTION_AT = (761, 484)
 ANSWERS: dict[str, Area] = {"yes": (786, 546, 104, 44), "no": (902, 546, 104, 44)}
 
-# -- the sheet --------------------------------------------------------------------------------------------------
+# -- the sheet --
 
 SHEET = (566, 176, 660, 760)
+PRINT, RULE = _rgb("41454f"), _rgb("b3ab9b")
+SHEET_LEFT, SHEET_RIGHT = 672, 1120  # of the heading and the fields
+HEADING_BASELINE, HEADING_TRACK = 214, 5
+FIELD_BASELINE, FIELD_RULE = 246, 249
+FIELD_VALUE = 245
+FOOT_BASELINE, FOOT_RULE = 910, 913
+LABEL_GAP = 8  # from a label to its rule
+SEED_RULE, STARS_RULE, FOOT_RULE_WIDTH = 170, 52, 44
+RULE_HIGH = 2
+HEADING_FACE, FIELD_FACE = "helv-bold-25", "helv-17"
+NUMBER_FACE, SMALL_NUMBER_FACE, SMALL_NUMBER_CELL = "helv-bold-17", "helv-bold-12", 34
+INNER_LINE, OUTER_LINE, OUTER_GROWTH = 2, 3, 2
+
 GRID_SIDE, GRID_CENTRE = 448, (896, 560)
 NUMBER_OUT, LANE_OUT, TAG_OUT = 20, 44, 70
 EDGE_REACH, LANE_REACH = 34, 54
 TAG_REACH = (106, 86)  # to the sheet's edge at the sides, to the fields above and below
+TAG_LEFT, TAG_RIGHT = 595, 1198
+WORD_CELL = 50  # from this cell on there is room for the words In and Out
+WORD_RISE, CIRCLE_DROP = 6, 10
+TAG_SIGN = 18  # from a circle's middle to the sign for a lost or returned probe, towards the board
+MOST_CIRCLED = 99  # later numbers are written plain
+PLAIN_DROP = 6  # from the middle of plain digits to their baseline
+OLDER: dict[bool, dict[int, tuple[Point, ...]]] = {
+    True: {4: ((-20, 0),), 6: ((20, 0),), 8: ((-21, 0), (21, 0)), 2: ((-21, 0), (21, 0))},
+    False: {4: ((-20, 0),), 6: ((20, 0),), 8: (), 2: ((0, 21),)},
+}
+"""Where earlier probes of the same edge number stand, from its circle's middle; True: boards with words."""
+
+WRITING, SMALL_WRITING, TINY_WRITING = 19, 15, 12  # heights of the pencil's capitals
+WRITING_SPACE, WRITING_GAP = 0.47, 0.17  # of the height
+OLD_ALPHA = 140  # notes from before the last star was found
+LARGEST_MARK, SMALLEST_MARK = 4, 16  # the sheets of which marks are drawn; smaller boards have the largest
+
+LINE_TILE, CORNER = 128, 16
+STUB, ARROW_TIP = 13, 1
+MIDWAY_RUN = 150  # a straight run of at least this many pixels has an arrow half-way
 
 
 @dataclass(frozen=True)
@@ -132,7 +182,7 @@ def grid(size: int) -> Grid:
     return Grid(size, cell, GRID_CENTRE[0] - half, GRID_CENTRE[1] - half)
 
 
-# -- the printer ------------------------------------------------------------------------------------------------
+# -- the printer --
 
 PRINTER = (534, 770, 726, 190)
 PRINTER_BACK_AT, PRINTER_AT = (532, 746), (540, 789)
@@ -140,8 +190,11 @@ PAPER_X, PAPER_WIDTH, PAPER_SLOT = 578, 644, 800
 PAPER_COLUMNS = 48  # longer lines are printed small
 PAPER_LEAD = 6  # blank lines above the first printed one
 PAPER_CELL, PAPER_SMALL_CELL = (12, 20), (6, 10)
+PAPER_TEXT_X, PAPER_INK, PAPER_INK_ALPHA = 612, _rgb("3c3f52"), 230
+PAPER_TILE_X, PAPER_TILE, PAPER_PHASE = 562, (676, 120), 20
+PAPER_TEXT_RISE = 12  # the last line's top above the slot is a line and this much
 
-# -- what can be touched, the topmost first -------------------------------------------------------------------
+# -- what can be touched, the topmost first --
 
 AREAS: tuple[tuple[Area, str], ...] = (
     (SLIP, "slip"),

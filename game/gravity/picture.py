@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from game.gravity import look
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+
+from game.gravity import art, fanfold, lcd, look, paper, pencil
+from game.gravity.layers import Item, changes, merged, paint, piece, whole
+from game.gravity.lcd import miniature
 from game.gravity.rules import Cell, Port
-from game.gravity.sheet import Hit, Kind
-from game.gravity.view import Point, Print, View
+from game.gravity.sheet import TOOLS, Hit, Kind
+from game.gravity.view import Point, View
+
+__all__ = ["Picture", "hit", "miniature"]
 
 _KINDS: dict[str, Kind] = {
     **dict.fromkeys(look.KEY_HITS, "key"),
@@ -17,31 +26,117 @@ _KINDS: dict[str, Kind] = {
 }
 
 
+class Picture:
+    """Draws Views; on the surface it drew on last, only what differs from the last one.
+
+    That surface must be left as it is between two calls.
+    """
+
+    def __init__(self) -> None:
+        self._surface: pygame.Surface | None = None
+        self._seen: list[Hashable] = [None] * len(_LAYERS)
+        self._items: list[list[Item]] = [[] for _ in _LAYERS]
+
+    def draw(self, surface: pygame.Surface, view: View) -> pygame.Rect | None:
+        """The rectangle that holds all changes, empty where there are none; None: all was drawn."""
+        changed: list[pygame.Rect] = []
+        for i, layer in enumerate(_LAYERS):
+            seen = layer.sees(view)
+            if seen != self._seen[i]:
+                items = layer.items(view)
+                changed += changes(self._items[i], items)
+                self._seen[i], self._items[i] = seen, items
+        if surface is not self._surface:
+            self._surface = surface
+            self._paint(surface, pygame.Rect(0, 0, *look.SIZE))
+            return None
+        rects = merged(changed)
+        for rect in rects:
+            self._paint(surface, rect)
+        return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        paint(surface, art.sprite("desk"), [item for items in self._items for item in items], rect)
+
+
+class _Layer(NamedTuple):
+    """What of a View a layer of the picture shows, and how."""
+
+    sees: Callable[[View], Hashable]
+    items: Callable[[View], list[Item]]
+
+
+def _link(view: View) -> list[Item]:
+    if not view.link:
+        return []
+    return [
+        whole(art.sprite("comms_link"), look.COMMS_LINK_AT),
+        whole(art.sprite("paper_edge"), look.PAPER_EDGE_AT),
+    ]
+
+
+def _keys(view: View) -> list[Item]:
+    left, top = look.KEYS_DOWN_AT
+    areas = [look.KEY_BLITS[legend] for legend in sorted(view.pressed)]
+    return [piece(art.sprite("keys_down"), (x, y), (x - left, y - top, w, h)) for x, y, w, h in areas]
+
+
+def _written(view: View) -> list[Item]:
+    items = pencil.marks(view.sheet)
+    return items + pencil.notes(view.sheet, view.notes) if view.slip else items
+
+
+def _desk(view: View) -> list[Item]:
+    switch = "switch_on" if view.slip else "switch_off"
+    return [
+        whole(art.sprite("booklet"), look.BOOKLET_AT),
+        *(whole(art.sprite(tool), look.TOOLS_AT[tool]) for tool in TOOLS if tool != view.hand),
+        whole(art.sprite(switch), look.SLIP_AT),
+    ]
+
+
+def _printer(view: View) -> list[Item]:
+    return fanfold.items(view.paper) if view.paper else []
+
+
+def _question(view: View) -> list[Item]:
+    return [whole(art.sprite("question"), look.QUESTION_AT)] if view.asking else []
+
+
+def _hand(view: View) -> list[Item]:
+    if view.hand is None or view.pointer is None or not _inside(view.pointer, look.DESK):
+        return []
+    x, y = view.pointer
+    hot = look.TOOL_HOTS[view.hand]
+    return [whole(art.sprite(f"{view.hand}_held"), (x - hot[0], y - hot[1]))]
+
+
+_LAYERS = (
+    _Layer(lambda view: view.link, _link),
+    _Layer(lambda view: view.pressed, _keys),
+    _Layer(lambda view: view.lcd, lambda view: lcd.items(view.lcd)),
+    _Layer(lambda view: view.sheet.size, lambda view: list(paper.printed(view.sheet.size))),
+    _Layer(lambda view: (view.sheet, view.notes, view.slip), _written),
+    _Layer(lambda view: (view.hand, view.slip), _desk),
+    _Layer(lambda view: view.paper, _printer),
+    _Layer(lambda view: view.asking, _question),
+    _Layer(lambda view: (view.hand, view.pointer), _hand),
+)
+"""From the bottom to the top."""
+
+
 def hit(pos: Point, view: View) -> Hit:
     """What lies under a point of the picture, the topmost first."""
     if view.asking:
         for answer, area in look.ANSWERS.items():
             if _inside(pos, area):
                 return Hit("answer", answer, notes=view.notes.ids)
-    if view.paper and (_inside(pos, look.PRINTER) or _inside(pos, paper_area(view.paper))):
+    if view.paper and (_inside(pos, look.PRINTER) or _inside(pos, fanfold.paper_area(view.paper))):
         return Hit("paper")
     for area, name in look.AREAS:
         if _inside(pos, area):
             return _on_sheet(pos, view) if name == "sheet" else Hit(_KINDS[name], name)
     return Hit("desk")
-
-
-def paper_area(paper: Print) -> look.Area:
-    """Where the printer's paper lies; its top may be above the picture."""
-    lines = paper.out + look.PAPER_LEAD
-    pitch = (look.PAPER_SMALL_CELL if small(paper) else look.PAPER_CELL)[1]
-    height = lines * pitch
-    return look.PAPER_X, look.PAPER_SLOT - height, look.PAPER_WIDTH, height
-
-
-def small(paper: Print) -> bool:
-    """Whether the printer sets 96 characters to a line instead of 48."""
-    return any(len(line) > look.PAPER_COLUMNS for line in paper.lines)
 
 
 def _on_sheet(pos: Point, view: View) -> Hit:
@@ -50,16 +145,16 @@ def _on_sheet(pos: Point, view: View) -> Hit:
     across, down = grid.outside(pos)
     square = grid.square(pos)
     if across == down == 0:
-        return Hit("cell", point=square, notes=view.notes.ids & {square})
+        return Hit("cell", point=square, notes=view.notes.ids & {square} if view.slip else frozenset())
     if across and down:
         return Hit("lane", point=square) if max(across, down) <= look.LANE_REACH else Hit("sheet")
     port = _port(square, size)
-    notes = frozenset(p.number for p in view.notes.probes if port in (p.start, p.out))
     if across + down <= look.EDGE_REACH:
         return Hit("edge", port=port, point=square)
     if across + down <= look.LANE_REACH:
         return Hit("lane", port=port, point=square)
     if across <= look.TAG_REACH[0] and down <= look.TAG_REACH[1]:
+        notes = pencil.noted_at(port, view.sheet, view.notes) if view.slip else frozenset()
         return Hit("tag", port=port, point=square, notes=notes)
     return Hit("sheet")
 

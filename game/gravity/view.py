@@ -87,9 +87,12 @@ class Print:
 
 @dataclass(frozen=True)
 class View:
-    """All that is seen. pressed: legends of keys that are down; link: the Comms Link is fitted; slip: the switch
-    "note probes for me", without which nothing of `notes` is drawn; hand: the tool that follows the pointer;
-    pointer: None outside the picture; asking: the sharpener's question is open; paper: None without a printer."""
+    """All that is seen.
+
+    pressed: legends of keys that are down; link: the Comms Link is fitted; slip: the switch "note probes for
+    me", without which nothing of `notes` is drawn; hand: the tool that follows the pointer; pointer: None
+    outside the picture; asking: the sharpener's question is open; paper: None without a printer.
+    """
 
     lcd: Lcd
     sheet: Sheet
