@@ -1,30 +1,23 @@
-"""Moves, desks, results and settings in one SQLite file, or in memory where there can be none."""
+"""Moves, desks, results and settings: what a kill at any moment may not lose."""
 
 from __future__ import annotations
 
 import json
-import sqlite3
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from zlib import crc32
+
+from game.shell.disk import Change, Disk, blank
 
 Json = Any  # what json.loads may give
 
-VERSION = 1
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS game (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, slot TEXT, seed TEXT, options TEXT
-);
-CREATE TABLE IF NOT EXISTS move (game INTEGER, place INTEGER, text TEXT, PRIMARY KEY (game, place));
-CREATE TABLE IF NOT EXISTS current (slot TEXT PRIMARY KEY, game INTEGER);
-CREATE TABLE IF NOT EXISTS desk (slot TEXT PRIMARY KEY, data TEXT);
-CREATE TABLE IF NOT EXISTS result (
-    game INTEGER PRIMARY KEY, slot TEXT, day TEXT, won INTEGER, score INTEGER, detail TEXT
-);
-CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT);
-"""
+SET_ASIDE = "The game kept here could not be read; it was put aside and a new one begins."
+DESK_BROKEN = "What lay beside the game could not be read and was put aside."
+LARGEST = 1 << 53  # a game's number beyond this is damage
 
 
 @dataclass(frozen=True)
@@ -48,53 +41,89 @@ class Result:
 
 
 class Store:
-    """The one file; `folder` None keeps all in memory."""
+    """All that is kept. Everything is read from memory and written to memory and file; no disk can stop it.
+
+    `folder` None: memory alone, and no file at all.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.notice: str | None = None
-        self._db = sqlite3.connect(
-            ":memory:" if folder is None else folder / "attic.db", isolation_level=None
-        )
-        self._db.executescript(SCHEMA)
+        self._disk = None if folder is None else Disk(folder)
+        self._memory = blank() if self._disk is None else self._disk.memory
+        self._told: list[str] = [] if self._disk is None else self._disk.notices
+        self._pending: list[Change] = []
         self._depth = 0
+
+    @classmethod
+    def open(cls, folder: Path | None) -> Store:
+        """What is kept in `folder`; whatever is wrong with it becomes a notice, never an exception."""
+        return cls(folder)
+
+    @property
+    def notice(self) -> str | None:
+        """The sentence that waits to be shown; `take_notice` makes way for the next."""
+        return self._told[0] if self._told else None
+
+    def take_notice(self) -> str | None:
+        """The next sentence that the player must see, each given once."""
+        return self._told.pop(0) if self._told else None
+
+    def tell(self, sentence: str) -> None:
+        """Add a sentence that the player must see."""
+        self._told.append(sentence)
 
     def slot(self, name: str) -> Slot:
         """What the machine with this game id keeps."""
         return Slot(self, name)
 
     def setting(self, name: str, default: Json = None) -> Json:
-        row = self.one("SELECT value FROM setting WHERE name = ?", name)
-        return default if row is None else json.loads(row[0])
+        """What was last put under this name; `default` where there is nothing or nothing readable."""
+        row = self.one("SELECT name, value, seal FROM setting WHERE name = ?", name)
+        return json.loads(row[1]) if row and _unbroken(row) else default
 
     def put_setting(self, name: str, value: Json) -> None:
-        self.write("INSERT OR REPLACE INTO setting VALUES (?, ?)", name, json.dumps(value))
+        """Keep a setting; costs nothing where it has not changed."""
+        row = _sealed(name, json.dumps(value))
+        if self.one("SELECT name, value, seal FROM setting WHERE name = ?", name) != row:
+            self.write("INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", *row)
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """All that is written inside is kept, or none of it; may be nested."""
-        if self._depth == 0:
-            self._db.execute("BEGIN IMMEDIATE")
+        """All that is written inside is kept, or none of it where the block raises; may be nested."""
+        mark = len(self._pending)
+        point = f"depth{self._depth}"
+        self._memory.execute(f"SAVEPOINT {point}")
         self._depth += 1
         try:
             yield
+        except BaseException:
+            del self._pending[mark:]
+            self._memory.execute(f"ROLLBACK TO {point}")
+            raise
         finally:
             self._depth -= 1
-            if self._depth == 0:
-                self._db.execute("COMMIT")
+            self._memory.execute(f"RELEASE {point}")
+        if self._depth == 0 and self._pending:
+            changes, self._pending = self._pending, []
+            if self._disk is not None:
+                self._disk.keep(changes)
 
     def write(self, statement: str, *values: Json) -> None:
+        """One change. It is made twice, so it must not depend on anything but its values and the tables."""
         with self.together():
-            self._db.execute(statement, values)
+            self._memory.execute(statement, values)
+            self._pending.append((statement, values))
 
     def one(self, statement: str, *values: Json) -> tuple[Json, ...] | None:
-        row = self._db.execute(statement, values).fetchone()
+        row = self._memory.execute(statement, values).fetchone()
         return None if row is None else tuple(row)
 
     def all(self, statement: str, *values: Json) -> list[tuple[Json, ...]]:
-        return [tuple(row) for row in self._db.execute(statement, values)]
+        return [tuple(row) for row in self._memory.execute(statement, values)]
 
     def close(self) -> None:
-        self._db.close()
+        if self._disk is not None:
+            self._disk.close()
+        self._memory.close()
 
 
 class Slot:
@@ -111,82 +140,128 @@ class Slot:
             yield
 
     def kept(self) -> Kept | None:
-        """The current game, ended or not; None before the first and after `drop`."""
-        row = self._store.one(
-            "SELECT number, seed, options FROM current c JOIN game ON number = c.game WHERE c.slot = ?",
-            self.name,
-        )
-        if row is None:
+        """The current game, ended or not; None before the first and after `drop`.
+
+        A game whose rows are damaged is set aside, and the player is told.
+        """
+        number = self._number()
+        if number is None:
             return None
-        moves = self._store.all("SELECT text FROM move WHERE game = ? ORDER BY place", row[0])
-        return Kept(row[0], row[1], json.loads(row[2]), tuple(text for (text,) in moves))
+        game = self._store.one("SELECT number, slot, seed, options, seal FROM game WHERE number = ?", number)
+        moves = self._store.all(
+            "SELECT game, place, text, seal FROM move WHERE game = ? ORDER BY place", number
+        )
+        in_order = [row[1] for row in moves] == list(range(len(moves)))
+        if game is None or not _unbroken(game) or not in_order or not all(map(_unbroken, moves)):
+            self._store.tell(self.set_aside())
+            return None
+        return Kept(number, game[2], json.loads(game[3]), tuple(row[2] for row in moves))
 
     def begin(self, seed: str, options: Mapping[str, Json]) -> None:
-        """A new game with no moves takes the current one's place."""
+        """A new game with no moves takes the current one's place; of the old one its result stays."""
         with self.together():
-            self._store.write(
-                "INSERT INTO game (slot, seed, options) VALUES (?, ?, ?)",
-                self.name,
-                seed,
-                json.dumps(options),
-            )
-            self._store.write("INSERT OR REPLACE INTO current VALUES (?, last_insert_rowid())", self.name)
+            self.drop()
+            number = self._fresh_number()
+            game = _sealed(number, self.name, seed, json.dumps(options))
+            self._store.write("INSERT INTO game VALUES (?, ?, ?, ?, ?)", *game)
+            self._store.write("INSERT OR REPLACE INTO current VALUES (?, ?)", self.name, number)
 
     def append(self, move: str) -> None:
         """One more move of the current game."""
-        self._store.write(
-            "INSERT INTO move SELECT game, (SELECT COUNT(*) FROM move WHERE game = c.game), ? "
-            "FROM current c WHERE slot = ?",
-            move,
-            self.name,
-        )
+        number = self._number()
+        if number is not None:
+            row = _sealed(number, self._length(number), move)
+            self._store.write("INSERT INTO move VALUES (?, ?, ?, ?)", *row)
 
     def undo(self) -> None:
         """Take the last move of the current game back."""
-        self._store.write(
-            "DELETE FROM move WHERE game = (SELECT game FROM current WHERE slot = ?) AND place = "
-            "(SELECT MAX(place) FROM move WHERE game = (SELECT game FROM current WHERE slot = ?))",
-            self.name,
-            self.name,
-        )
+        number = self._number()
+        if number is not None:
+            last = self._length(number) - 1
+            self._store.write("DELETE FROM move WHERE game = ? AND place = ?", number, last)
 
     def drop(self) -> None:
-        """No game is current any more."""
-        self._store.write("DELETE FROM current WHERE slot = ?", self.name)
+        """No game is current any more; its moves go, its result stays."""
+        number = self._number()
+        with self.together():
+            self._store.write("DELETE FROM move WHERE game = ?", number)
+            self._store.write("DELETE FROM game WHERE number = ?", number)
+            self._store.write("DELETE FROM current WHERE slot = ?", self.name)
 
     def desk(self) -> dict[str, Json]:
         """What lies about the game and is not a move; {} at first."""
-        row = self._store.one("SELECT data FROM desk WHERE slot = ?", self.name)
-        return {} if row is None else dict(json.loads(row[0]))
+        row = self._store.one("SELECT slot, data, seal FROM desk WHERE slot = ?", self.name)
+        if row is None:
+            return {}
+        if not _unbroken(row):
+            self._store.write("UPDATE desk SET slot = ? WHERE slot = ?", self._fresh_name(), self.name)
+            self._store.tell(DESK_BROKEN)
+            return {}
+        return dict(json.loads(row[1]))
 
     def put_desk(self, desk: Mapping[str, Json]) -> None:
         """Keep the desk; costs nothing where it has not changed."""
-        if self.desk() != dict(desk):
-            self._store.write("INSERT OR REPLACE INTO desk VALUES (?, ?)", self.name, json.dumps(desk))
+        row = _sealed(self.name, json.dumps(desk))
+        if self._store.one("SELECT slot, data, seal FROM desk WHERE slot = ?", self.name) != row:
+            self._store.write("INSERT OR REPLACE INTO desk VALUES (?, ?, ?)", *row)
 
     def book(self, won: bool, score: int | None, detail: Mapping[str, Json]) -> None:
         """The current game's result; a second booking of the same game changes nothing."""
-        self._store.write(
-            "INSERT OR IGNORE INTO result "
-            "SELECT game, ?, date('now', 'localtime'), ?, ?, ? FROM current WHERE slot = ?",
-            self.name,
-            int(won),
-            score,
-            json.dumps(detail),
-            self.name,
-        )
+        number = self._number()
+        if number is not None and self._store.one("SELECT 1 FROM result WHERE game = ?", number) is None:
+            day = time.strftime("%Y-%m-%d")
+            row = _sealed(number, self.name, day, int(won), score, json.dumps(detail))
+            self._store.write("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?)", *row)
 
     def results(self) -> list[Result]:
-        """All results of this machine, the oldest first."""
+        """All results of this machine, the oldest first; damaged ones are left out."""
         rows = self._store.all(
-            "SELECT day, won, score, detail FROM result WHERE slot = ? ORDER BY game", self.name
+            "SELECT game, slot, day, won, score, detail, seal FROM result WHERE slot = ? ORDER BY game",
+            self.name,
         )
-        return [Result(day, bool(won), score, json.loads(detail)) for day, won, score, detail in rows]
+        return [
+            Result(day, bool(won), score, json.loads(detail))
+            for _, _, day, won, score, detail, _ in filter(_unbroken, rows)
+        ]
 
     def set_aside(self) -> str:
         """Put a save that cannot be replayed away under another name; the sentence to tell the player."""
-        aside = f"{self.name} set aside"
+        aside = self._fresh_name()
         with self.together():
-            self._store.write("UPDATE OR REPLACE desk SET slot = ? WHERE slot = ?", aside, self.name)
-            self._store.write("UPDATE OR REPLACE current SET slot = ? WHERE slot = ?", aside, self.name)
-        return "The game kept here could not be read; it was put aside and a new one begins."
+            self._store.write("UPDATE desk SET slot = ? WHERE slot = ?", aside, self.name)
+            self._store.write("UPDATE current SET slot = ? WHERE slot = ?", aside, self.name)
+        return SET_ASIDE
+
+    def _number(self) -> int | None:
+        row = self._store.one("SELECT game FROM current WHERE slot = ?", self.name)
+        return None if row is None else row[0]
+
+    def _length(self, number: int) -> int:
+        row = self._store.one("SELECT MAX(place) + 1 FROM move WHERE game = ?", number)
+        return (row and row[0]) or 0
+
+    def _fresh_number(self) -> int:
+        """Above all that there are: a result stays when its game goes, damage may leave moves."""
+        used = self._store.all(
+            "SELECT MAX(number) FROM game WHERE number < ?1 UNION ALL "
+            "SELECT MAX(game) FROM move WHERE game < ?1 UNION ALL "
+            "SELECT MAX(game) FROM result WHERE game < ?1",
+            LARGEST,
+        )
+        return 1 + max(number or 0 for (number,) in used)
+
+    def _fresh_name(self) -> str:
+        used = {name for (name,) in self._store.all("SELECT slot FROM desk UNION SELECT slot FROM current")}
+        number = 1
+        while (aside := f"{self.name} set aside {number}") in used:
+            number += 1
+        return aside
+
+
+def _sealed(*values: Json) -> tuple[Json, ...]:
+    """A row and its seal: what a disk damaged inside a row must not reach a scene as if it had been kept."""
+    return (*values, crc32(repr(values).encode("utf-8", "replace")))
+
+
+def _unbroken(row: tuple[Json, ...]) -> bool:
+    return row == _sealed(*row[:-1])
