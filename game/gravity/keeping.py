@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.gravity import rules
 from game.gravity.organiser import Organiser
-from game.gravity.pages import GRAVITY, OFF, Banner, Page, Seed, Top, pack, unpack
+from game.gravity.pages import GRAVITY, OFF, Banner, Seed, Top, pack, unpack
 from game.gravity.printer import Roll
 from game.gravity.prompts import Field
 from game.gravity.seeds import check_count, check_seed, check_size
@@ -34,37 +35,47 @@ class Table:
         return replace(self, organiser=replace(self.organiser, seed=seed, page=Seed(Field(seed))))
 
 
-def load(kept: Kept | None, desk: Json, offer: str) -> Table:
+def load(kept: Kept | None, desk: Mapping[str, Json], offer: str) -> Table:
     """What `Slot.kept` and `Slot.desk` gave; ValueError where it is none of ours."""
-    game = _replayed(kept) if kept else None
-    begun = (kept.seed, len(game.stars) + len(game.found)) if kept and game else None
-    organiser = Organiser(offer, game=game)
-    if not desk:
-        # The desk was lost, the game was not.
-        if begun is None or game is None:
-            return Table(organiser)
-        page: Page = Top() if game.over else Banner()
-        organiser = replace(organiser, page=page, seed=begun[0], size=game.size, count=begun[1])
-        return Table(organiser, Desk().new_sheet(game.size), None, begun)
+    table = Table(Organiser(offer))
+    if kept is not None:
+        game = _replayed(kept)
+        count = len(game.stars) + len(game.found)
+        # Where the desk is lost the game goes on without it.
+        page = Top() if game.over else Banner()
+        organiser = Organiser(offer, page, seed=kept.seed, size=game.size, count=count, game=game)
+        table = Table(organiser, Desk().new_sheet(game.size), None, (kept.seed, count))
+    return _laid_out(table, desk) if desk else table
+
+
+def _laid_out(table: Table, desk: Mapping[str, Json]) -> Table:
+    """The table with what `lay_out` made on it; ValueError where that does not go with the game."""
     match desk:
-        case {"page": page_kept, "items": items, "seed": str(seed), "size": size, "count": count} if sorted(
-            items
-        ) == [GRAVITY, OFF] and isinstance(desk.get("link"), bool):
+        case {
+            "page": page,
+            "items": list(items),
+            "seed": str(seed),
+            "size": int(size),
+            "count": int(count),
+            "link": bool(link),
+            "desk": beside,
+            "roll": roll,
+        } if tuple(items) in ((GRAVITY, OFF), (OFF, GRAVITY)):
             _check_answers(seed, size, count)
             organiser = replace(
-                organiser,
-                page=unpack(page_kept, seed, size, count, game),
+                table.organiser,
+                page=unpack(page, seed, size, count, table.organiser.game),
                 items=tuple(items),
                 seed=seed,
                 size=size,
                 count=count,
-                link=desk["link"],
+                link=link,
             )
-            beside = Desk.from_json(desk.get("desk"))
-            if game and beside.sheet.size != game.size:
-                raise ValueError("The sheet is not that of the game.")
-            roll = Roll.from_json(desk["roll"]) if desk.get("roll") is not None else None
-            return Table(organiser, beside, roll, begun)
+            laid = Table(
+                organiser, Desk.from_json(beside), None if roll is None else Roll.from_json(roll), table.begun
+            )
+            if table.begun is None or laid.desk.sheet.size == table.desk.sheet.size:
+                return laid
     raise ValueError("This is no desk of Gravity.")
 
 
@@ -106,7 +117,7 @@ def lay_out(table: Table) -> dict[str, Json]:
 
 def _replayed(kept: Kept) -> rules.State:
     match kept.options:
-        case {"size": int(size), "count": int(count), "repulse": bool(repulse)}:
+        case {"size": int(size), "count": int(count), "repulse": bool(repulse)} if count:
             game = rules.new(kept.seed, size, count, repulse)
             for move in kept.moves:
                 game = game.play(move)
@@ -114,10 +125,8 @@ def _replayed(kept: Kept) -> rules.State:
     raise ValueError("This is no game of Gravity.")
 
 
-def _check_answers(seed: str, size: Json, count: Json) -> None:
+def _check_answers(seed: str, size: int, count: int) -> None:
     """ValueError unless these are set-up answers so far, "" and 0 where there is none."""
-    if type(size) is not int or type(count) is not int:
-        raise ValueError("The set-up answers are whole numbers.")
     if seed or size:
         check_seed(seed)
     if size:

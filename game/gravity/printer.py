@@ -130,11 +130,15 @@ class Roll:
         """The roll that `to_json` gave; ValueError for anything else."""
         match data:
             case [list(page), int(copies), int(out)] if 0 < len(page) <= LONGEST_PAGE:
-                lines = tuple(line for line in page if isinstance(line, str) and len(line) <= WIDEST_PAGE)
+                lines = tuple(line for line in page if isinstance(line, str) and _printable(line))
                 roll = cls(lines, copies, out)
                 if len(lines) == len(page) and 1 <= copies <= MOST_COPIES and 0 <= out <= roll.length:
                     return roll
         raise ValueError("The paper in the printer is kept as a page, its copies and the lines that are out.")
+
+
+def _printable(line: str) -> bool:
+    return len(line) <= WIDEST_PAGE and all(" " <= c <= "~" or c in "\u00a5\u2192" for c in line)
 
 
 def _new_name(folder: Path) -> Path:

@@ -84,6 +84,11 @@ class GravityScene:
         return self._table.organiser
 
     @property
+    def begun(self) -> tuple[str, int] | None:
+        """Seed and star count of the game that was begun last."""
+        return self._table.begun
+
+    @property
     def view(self) -> View:
         """All that is seen now."""
         organiser, desk, roll = self._table.organiser, self._table.desk, self._table.roll

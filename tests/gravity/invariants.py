@@ -1,0 +1,27 @@
+"""What holds of Gravity's scene after any input whatever: for the soak and the property tests."""
+
+from __future__ import annotations
+
+from game.gravity import rules
+from game.gravity.scene import GravityScene
+
+
+def check(scene: GravityScene) -> None:
+    """AssertionError where the display is not 2 x 16, or the game is not what its seed and moves give."""
+    view = scene.view
+    lcd = view.lcd
+    assert [len(line) for line in lcd.lines] == [16, 16], lcd
+    assert lcd.cursor is None or (lcd.cursor[0] in range(16) and lcd.cursor[1] in (0, 1)), lcd
+    assert not (lcd.blink_on and lcd.cursor is None), lcd
+    game, begun = scene.organiser.game, scene.begun
+    assert (game is None) == (begun is None)
+    if game is None or begun is None:
+        return
+    seed, count = begun
+    again = rules.new(seed, game.size, count, game.repulse)
+    for entry in game.log:
+        again = again.play(entry.move)
+    assert again == game and again.log == game.log
+    assert view.sheet.size == game.size
+    shown = [line for line in lcd.lines if line.startswith("Score : ")]
+    assert all(line == f"Score : {again.score}".ljust(16) for line in shown), lcd

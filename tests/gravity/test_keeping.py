@@ -1,0 +1,253 @@
+"""Leaving at any moment, by any way, and finding everything as it was."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.gravity import look
+from game.gravity.keyboard import LEGENDS
+from game.gravity.view import View
+from game.shell.store import SET_ASIDE, Store
+from tests.gravity.invariants import check
+from tests.gravity.table import OFFER, Table, half_typed, middle
+
+PLAY = "return return 8 return 5 return a"
+
+PRESSES = st.one_of(
+    st.sampled_from(LEGENDS),
+    st.sampled_from(["EXE", "EXE", "J", "V", "O", "Q", "P", "U", "MODE"]),
+    st.tuples(st.integers(0, 1279), st.integers(0, 959)),
+)
+
+
+def settled(view: View) -> View:
+    """What a kill may not lose."""
+    return replace(view, lcd=replace(view.lcd, blink_on=False), pressed=frozenset(), pointer=None)
+
+
+def put_in(table: Table, presses: list[Any]) -> None:
+    for press in presses:
+        if isinstance(press, str):
+            table.touch(press)
+        elif not middle_of_booklet(press):
+            table.driver.click(*press)
+
+
+def middle_of_booklet(pos: tuple[int, int]) -> bool:
+    """The booklet opens another scene; that is tested elsewhere."""
+    x, y, wide, high = look.BOOKLET
+    return x <= pos[0] < x + wide and y <= pos[1] < y + high
+
+
+@settings(max_examples=60)
+@given(st.lists(PRESSES, max_size=30), st.booleans(), st.booleans())
+def test_a_kill_at_any_moment_loses_at_most_a_half_typed_entry(
+    presses: list[Any], linked: bool, in_play: bool
+) -> None:
+    table = Table()
+    if linked:
+        table.driver.click(*middle(look.SLOT))
+    if in_play:
+        table.keys("return return 3 return 2 return n a" if linked else "return return 3 return 2 return a")
+    for press in presses:
+        if table.driver.scene is not table.scene:
+            break
+        put_in(table, [press])
+        check(table.scene)
+        again = table.again()
+        check(again.scene)
+        assert again.notices == []
+        before, after = settled(table.scene.view), settled(again.scene.view)
+        if half_typed(table.scene.organiser):
+            assert type(again.scene.organiser.page) is type(table.scene.organiser.page)
+            after = replace(after, lcd=before.lcd)
+        assert replace(after, asking=before.asking, hand=before.hand) == replace(before)
+
+
+def test_making_a_scene_only_reads(tmp_path: Path) -> None:
+    store = Store(None)
+    table = Table(store)
+    table.keys(PLAY)
+    slot = store.slot("gravity")
+    before = (slot.kept(), slot.desk())
+    for _ in range(3):
+        table = table.again()
+        table.scene.miniature((200, 49))
+    assert (slot.kept(), slot.desk()) == before
+
+
+def test_every_page_comes_back() -> None:
+    table = Table()
+    table.driver.click(*middle(look.SLOT))
+    seen = set()
+    setting_up = "right tab escape left return return 8 return 5 return y y 2 return space right return"
+    playing = "4 escape 4 3 return 5 6 return escape escape tab right s escape"
+    ending = "tab p a a a a a y y space escape"
+    for key in f"{setting_up} {playing} {ending}".split():
+        table.keys(key)
+        if half_typed(table.scene.organiser):
+            continue
+        before = settled(table.scene.view)
+        table = table.again()
+        seen.add(type(table.scene.organiser.page).__name__)
+        assert settled(table.scene.view) == before, key
+    assert len(seen) == 17, sorted(seen)
+
+
+def test_the_result_is_booked_once() -> None:
+    store = Store(None)
+    table = Table(store, seed="STANDARD")
+    table.keys(PLAY + " 4 3 return 5 7 return 7 return")
+    for row, column in ((4, 1), (2, 8), (6, 3), (4, 4), (5, 4)):
+        assert store.slot("gravity").results() == []
+        table.keys(f"5 {row} return {column} return")
+        table = table.again()
+    (result,) = store.slot("gravity").results()
+    assert (result.won, result.score) == (True, 6)
+    assert result.detail == {"size": 8, "stars": 5, "repulse": False, "launches": 1, "misses": 1}
+    table.keys("escape")
+    table.again().keys(PLAY + " tab q escape")
+    lost = store.slot("gravity").results()
+    assert [entry.won for entry in lost] == [True, False]
+
+
+def test_a_seed_from_the_command_line_fills_the_prompt_that_was_left() -> None:
+    store = Store(None)
+    Table(store, seed=None).keys("return")
+    assert Table(store, seed="STANDARD").lines[1].startswith("STANDARD")
+    Table(store, seed="STANDARD").keys("return")
+    assert Table(store, seed=None).lines == ("Board size :    ", " " * 16)
+
+
+def test_random_seeds_are_eight_capitals_and_differ() -> None:
+    offered = []
+    table = Table(seed=None)
+    for _ in range(5):
+        table.keys("return")
+        offered.append(table.lines[1][:8])
+        table.keys("escape escape")
+    assert len(set(offered)) == 5
+    assert all(len(seed) == 8 and seed.isalpha() and seed.isupper() for seed in offered)
+
+
+def desk_of(keys: str) -> tuple[Store, dict[str, Any]]:
+    store = Store(None)
+    Table(store).keys(keys)
+    return store, json.loads(json.dumps(store.slot("gravity").desk()))
+
+
+SPOILT: list[tuple[str, Any]] = [
+    ("page", ["Shot", 9]),
+    ("page", ["Launch", 5]),
+    ("page", ["Launch", "4"]),
+    ("page", ["Final"]),
+    ("page", ["PostMortem", 1]),
+    ("page", ["Ending", 3]),
+    ("page", ["Fault", "HELLO", ["Banner", False]]),
+    ("page", ["Fault", "DEVICE FULL", ["Fault", "DEVICE FULL", ["Banner", False]]]),
+    ("page", ["Nothing"]),
+    ("page", "Banner"),
+    ("page", None),
+    ("page", []),
+    ("items", ["GRAVITY"]),
+    ("items", ["OFF", "OFF"]),
+    ("items", [1, "OFF"]),
+    ("items", "GRAVITY"),
+    ("items", None),
+    ("seed", 5),
+    ("seed", "SHORT"),
+    ("seed", None),
+    ("size", 17),
+    ("size", -1),
+    ("size", "8"),
+    ("size", 8.0),
+    ("size", True),
+    ("size", None),
+    ("count", 65),
+    ("count", -1),
+    ("count", [5]),
+    ("link", 1),
+    ("link", None),
+    ("desk", None),
+    ("desk", {}),
+    ("desk", {"sheet": {"size": 5}, "hand": None, "slip": True}),
+    ("roll", []),
+    ("roll", [["a"], 1, -1]),
+    ("roll", [["a"], 1, 99]),
+    ("roll", [["a"], 100, 0]),
+    ("roll", [[1], 1, 0]),
+    ("roll", [["a" * 97], 1, 0]),
+    ("roll", [["\u4e00"], 1, 0]),
+    ("roll", {"a": 1}),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), SPOILT)
+def test_junk_is_put_aside_and_said_so(name: str, value: Any) -> None:
+    store, desk = desk_of(PLAY)
+    slot = store.slot("gravity")
+    slot.put_desk({**desk, name: value})
+    put_aside(store)
+
+
+@pytest.mark.parametrize("name", ["page", "items", "seed", "size", "count", "link", "desk"])
+def test_a_desk_with_a_part_missing_is_junk(name: str) -> None:
+    store, desk = desk_of(PLAY)
+    del desk[name]
+    store.slot("gravity").put_desk(desk)
+    put_aside(store)
+
+
+@pytest.mark.parametrize(
+    ("seed", "options", "move"),
+    [
+        ("SHORT", {"size": 8, "count": 5, "repulse": False}, None),
+        (OFFER, {"size": 17, "count": 5, "repulse": False}, None),
+        (OFFER, {"size": 8, "count": 65, "repulse": False}, None),
+        (OFFER, {"size": 8, "count": 0, "repulse": False}, None),
+        (OFFER, {"size": 8, "count": 5, "repulse": 0}, None),
+        (OFFER, {"size": True, "count": 1, "repulse": False}, None),
+        (OFFER, {"size": "8", "count": 5, "repulse": False}, None),
+        (OFFER, {}, None),
+        (OFFER, {"size": 8, "count": 5, "repulse": False}, "launch 4 9"),
+        (OFFER, {"size": 8, "count": 5, "repulse": False}, "junk"),
+    ],
+)
+def test_a_game_that_cannot_be_replayed_is_junk(seed: str, options: dict[str, Any], move: str | None) -> None:
+    store = Store(None)
+    slot = store.slot("gravity")
+    slot.begin(seed, options)
+    if move:
+        slot.append(move)
+    put_aside(store)
+
+
+def put_aside(store: Store) -> None:
+    """The scene begins anew, says so once, and what was kept is no longer there."""
+    table = Table(store)
+    assert table.lines == ("GRAVITY OFF     ", " " * 16)
+    assert table.notices == []
+    table.driver.wait(0.1)
+    assert table.notices == [SET_ASIDE]
+    assert store.slot("gravity").kept() is None
+    table.keys(PLAY)
+    again = table.again()
+    again.driver.wait(0.1)
+    assert again.notices == []
+    assert again.lines == table.lines
+
+
+def test_without_its_desk_a_game_comes_back_at_the_banner() -> None:
+    store, _ = desk_of(PLAY + " 4 3 return")
+    store.slot("gravity").put_desk({})
+    table = Table(store)
+    assert table.lines == ("\u25a1\u25a1\u25a1          \u25a0\u25a0\u25a0",) * 2
+    assert table.notices == []
+    check(table.scene)
