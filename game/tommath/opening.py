@@ -151,7 +151,7 @@ def _foot(ega: Ega, theme: Theme, view: OpeningView) -> None:
         ega.cells(1, row, look.COLUMNS - 2, 1, theme.alarm if view.message.kind != "news" else theme.panel)
         ega.text(look.START_KEYS[0][0], row, view.message.text, 15)
         if view.message.kind == "question":
-            question_buttons(ega, row, view.message.yes)
+            question_buttons(ega, row, view.message)
         return
     for column, name, word in carry_keys(view):
         after = ega.text(column, row if name != "P" else look.OPTIONS_ROW, name, theme.caption)

@@ -8,7 +8,7 @@ from game.tommath import board, look, panels
 from game.tommath.desk import Desk
 from game.tommath.ega import Ega
 from game.tommath.look import COLOUR, MONO, Rect, Theme
-from game.tommath.view import PlayView, Thinking
+from game.tommath.view import Message, PlayView, Thinking
 
 
 def draw(ega: Ega, view: PlayView) -> None:
@@ -88,7 +88,7 @@ def _message_row(ega: Ega, theme: Theme, view: PlayView) -> None:
     if message is not None:
         ega.text(look.MESSAGE_AT, row, message.text, 15)
         if message.kind == "question":
-            question_buttons(ega, row, message.yes)
+            question_buttons(ega, row, message)
         return
     state = view.state
     if state.over:
@@ -108,10 +108,10 @@ def _message_row(ega: Ega, theme: Theme, view: PlayView) -> None:
         ega.text_to(look.LAST_COLUMN, row, look.HINTS[len(view.typed)], theme.dim)
 
 
-def question_buttons(ega: Ega, row: int, yes: str) -> None:
-    """The two answers of a question, Y with its own word."""
+def question_buttons(ega: Ega, row: int, question: Message) -> None:
+    """The two answers of a question, Y and N with their words."""
     after = look.QUESTION_BUTTONS_AT
-    for letter, word in (("Y", yes), ("N", "PLAY ON")):
+    for letter, word in (("Y", question.yes), ("N", question.no)):
         after = ega.text(after, row, f" {letter} ", 0, 15)
         after = ega.text(after + 1, row, word, 15) + 3
 

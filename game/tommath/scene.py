@@ -26,11 +26,11 @@ Question = Literal["quit", "resign", "draw", "drop"]
 
 LIT_SECONDS = 0.5
 POINT_STEP = 50
-QUESTIONS: dict[Question, tuple[str, str]] = {
-    "quit": ("QUIT? THE GAME WILL BE KEPT.", "QUIT"),
-    "resign": ("GIVE UP THIS GAME?", "RESIGN"),
-    "draw": ("{} OFFERS A DRAW.", "AGREE"),
-    "drop": ("DROP THE GAME YOU FLED?", "NEW GAME"),
+QUESTIONS: dict[Question, tuple[str, str, str]] = {
+    "quit": ("QUIT? THE GAME WILL BE KEPT.", "QUIT", "PLAY ON"),
+    "resign": ("GIVE UP THIS GAME?", "RESIGN", "PLAY ON"),
+    "draw": ("{} OFFERS A DRAW.", "AGREE", "PLAY ON"),
+    "drop": ("DROP THE GAME YOU FLED?", "NEW GAME", "KEEP IT"),
 }
 ONLY_COLOUR = "THAT IS FOR COLOR MONITORS ONLY."
 
@@ -43,25 +43,26 @@ class TooterScene:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._desk = desks.read(house.slot.desk()).lettered(house.letters)
+        self.desk = desks.read(house.slot.desk()).lettered(house.letters)
         self._mouse = "D" not in house.letters.upper()
         self._seed = int(house.seed) if house.seed is not None else None
+        self._junk = False
         try:
-            self._table = tables.kept(house.slot)
+            self.table = tables.kept(house.slot)
         except ValueError:
-            house.notice(house.slot.set_aside())
-            self._table = None
-        if self._table is None:
-            self._desk = replace(self._desk, page="opening")
-        self._page: int | None = None  # of the instructions
+            self._junk = True  # put aside by the first action or tick: making a scene only reads
+            self.table = None
+        if self.table is None:
+            self.desk = replace(self.desk, page="opening")
+        self.page: int | None = None  # of the instructions
         self._typed: tuple[str, ...] = ()
-        self._point = str(self._desk.game_point)
+        self._point = str(self.desk.game_point)
         self._typing = False
         self._joke = SystemRandom().randrange(len(look.JOKES))
         self._question: Question | None = None
-        self._message: Message | None = None
+        self.message: Message | None = None
         self._hover = ""
-        self._lit: int | None = 0 if self._table and self._table.state.last else None
+        self.lit: int | None = 0 if self.table and self.table.state.last else None
         self._lit_clock: float | None = None  # None: nothing is being shown in turn
         self._leaving = False
         self._thinker: Thinker | None = None
@@ -72,31 +73,32 @@ class TooterScene:
 
     @property
     def border(self) -> tuple[int, int, int]:
-        return look.EGA[0 if self._desk.mono else self._desk.border]
+        return look.EGA[0 if self.desk.mono else self.desk.border]
 
     @property
     def inputs(self) -> InputMap:
         if not self._mouse:
             return controls.KEYBOARD
-        if self._page is not None:
+        if self.page is not None:
             return controls.MANUAL
         asked = self._asked()
         yes = asked.yes if asked else None
-        if self._desk.page == "opening" or self._table is None:
+        if self.desk.page == "opening" or self.table is None:
             return controls.opening(yes, self._fled() is not None)
-        return controls.playing(self._table.state.mode, self._table.state.over, yes)
+        return controls.playing(self.table.state.mode, self.table.state.over, yes)
 
     def next(self) -> Scene | None:
         return self._house.leave() if self._leaving else None
 
     def tick(self, dt: float) -> bool:
+        self._put_junk_aside()
         changed = self._show_in_turn(dt)
         if not self._thinks():
             return changed
         thinker = self._thinking()
         before = thinker.step
         thinker.seconds += dt
-        if thinker.done and thinker.seconds >= self._desk.speed / 2 and self._lit_clock is None:
+        if thinker.done and thinker.seconds >= self.desk.speed / 2 and self._lit_clock is None:
             self._move_for_computer()
             return True
         return changed or self._shown_best != thinker.best or thinker.step != before
@@ -110,12 +112,12 @@ class TooterScene:
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         ega = Ega(surface)
         before, self._drawn = self._drawn, None
-        if self._page is not None:
-            manual.draw(ega, self._page, self._desk.mono)
-        elif self._desk.page == "opening" or self._table is None:
-            opening.draw(ega, self._opening_view())
+        if self.page is not None:
+            manual.draw(ega, self.page, self.desk.mono)
+        elif self.desk.page == "opening" or self.table is None:
+            opening.draw(ega, self.opening_view())
         else:
-            view = self._view(self._table)
+            view = self._view(self.table)
             self._shown_best = self._thinker.best if self._thinker else None
             self._drawn = (surface, view)
             if before is not None and before[0] is surface and _only_note_moved(before[1], view):
@@ -125,10 +127,10 @@ class TooterScene:
 
     def miniature(self, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(self.size, 0, 32)
-        if self._table is not None and not self._table.state.over:
-            playing.draw(Ega(picture), self._view(self._table))
+        if self.table is not None and not self.table.state.over:
+            playing.draw(Ega(picture), self._view(self.table))
         else:
-            opening.draw(Ega(picture), self._opening_view())
+            opening.draw(Ega(picture), self.opening_view())
         return pygame.transform.smoothscale(picture, size)
 
     # -- what is shown -------------------------------------------------------------------------------------
@@ -141,104 +143,105 @@ class TooterScene:
         best = table.best
         return PlayView(
             state=table.state,
-            desk=self._desk,
+            desk=self.desk,
             typed=self._typed,
-            lit=self._lit,
+            lit=self.lit,
             hover=self._hover,
             thinking=thinking,
-            message=self._asked() or self._message,
+            message=self._asked() or self.message,
             quitting=self._question == "quit",
             best_move=f"{best.piece} AT {best.row},{best.column} +{best.points}" if best else "NONE SCORED",
         )
 
-    def _opening_view(self) -> opening.OpeningView:
+    def opening_view(self) -> opening.OpeningView:
+        """What the start screen shows."""
         fled = self._fled()
         return opening.OpeningView(
-            self._desk,
+            self.desk,
             self._point,
             self._typing,
             fled.laid if fled else None,
             self._joke,
-            self._asked() or self._message,
+            self._asked() or self.message,
         )
 
     def _asked(self) -> Message | None:
         question = "draw" if self._question is None and self._offered() else self._question
         if question is None:
             return None
-        text, yes = QUESTIONS[question]
-        offerer = "BLACK" if self._table and self._table.state.to_move == "white" else "WHITE"
-        return Message(text.format(offerer), "question", yes)
+        text, yes, no = QUESTIONS[question]
+        offerer = "BLACK" if self.table and self.table.state.to_move == "white" else "WHITE"
+        return Message(text.format(offerer), "question", yes, no)
 
     def _best_so_far(self) -> tuple[str, int, int, int] | None:
         best = self._thinker.best if self._thinker else None
         words = (best or "").split(" ")
-        if len(words) != 3 or self._table is None:
+        if len(words) != 3 or self.table is None:
             return None
         piece, row, column = words[0], int(words[1]), int(words[2])
-        gain = sum(run.points for run in self._table.state.gains(piece, row, column))
+        gain = sum(run.points for run in self.table.state.gains(piece, row, column))
         return piece, row, column, gain
 
     def _fled(self) -> Table | None:
         """The kept game that can be carried on."""
-        return self._table if self._table is not None and not self._table.state.over else None
+        return self.table if self.table is not None and not self.table.state.over else None
 
     def _offered(self) -> bool:
         """A person is asked to agree to a draw."""
-        table = self._table
+        table = self.table
         return (
-            self._desk.page == "play"
+            self.desk.page == "play"
             and table is not None
             and table.state.offer == "standing"
             and not table.state.over
-            and self._desk.who(table.state.to_move) == "keyboard"
+            and self.desk.who(table.state.to_move) == "keyboard"
         )
 
     def _show_in_turn(self, dt: float) -> bool:
         """Light the runs of the last move one after another, once; then rest on the best."""
-        if self._lit_clock is None or self._table is None or self._page is not None:
+        if self._lit_clock is None or self.table is None or self.page is not None:
             return False
         self._lit_clock += dt
-        runs = len(self._table.state.last)
+        runs = len(self.table.state.last)
         place = int(self._lit_clock / LIT_SECONDS)
-        before = self._lit
+        before = self.lit
         if place >= runs:
-            self._lit_clock, self._lit = None, 0
+            self._lit_clock, self.lit = None, 0
         else:
-            self._lit = place
-        return self._lit != before
+            self.lit = place
+        return self.lit != before
 
     # -- the computer --------------------------------------------------------------------------------------
 
     def _thinks(self, asking: bool = False) -> bool:
         """The computer is at work; a question or the instructions make it wait."""
         table = self._fled()
-        if table is None or self._desk.page != "play":
+        if table is None or self.desk.page != "play":
             return False
-        if not asking and (self._question is not None or self._page is not None):
+        if not asking and (self._question is not None or self.page is not None):
             return False
-        return self._desk.who(table.state.to_move) == "computer"
+        return self.desk.who(table.state.to_move) == "computer"
 
     def _thinking(self) -> Thinker:
-        assert self._table is not None
+        assert self.table is not None
         if self._thinker is None:
-            self._thinker = Thinker(self._table, self._desk.level)
+            self._thinker = Thinker(self.table, self.desk.level)
         return self._thinker
 
     def _rethink(self) -> None:
         self._thinker = None
 
     def _move_for_computer(self) -> None:
-        assert self._table is not None
-        before = self._table.state
+        assert self.table is not None
+        before = self.table.state
         self._play(self._thinking().hurry())
-        if before.offer == "standing" and not self._table.state.over:
-            self._message = Message(f"{before.to_move.upper()} PLAYS ON: NO DRAW.", "news")
+        if before.offer == "standing" and not self.table.state.over:
+            self.message = Message(f"{before.to_move.upper()} PLAYS ON: NO DRAW.", "news")
 
     # -- moves ---------------------------------------------------------------------------------------------
 
     def _play(self, move: str) -> None:
-        table = self._table
+        table = self.table
         assert table is not None
         try:
             after = table.play(move)
@@ -251,20 +254,20 @@ class TooterScene:
             slot.append(move)
             if after.state.over:
                 self._book(after)
-        self._table = after
+        self.table = after
         self._typed = ()
         self._rethink()
         if after.state.placed != table.state.placed:
             runs = len(after.state.last)
-            self._lit, self._lit_clock = (0, 0.0) if runs else (None, None)
+            self.lit, self._lit_clock = (0, 0.0) if runs else (None, None)
             self._sound(tunes.score(runs) if runs else tunes.PLACE)
         if after.state.over:
-            lost = after.state.winner is not None and self._desk.who(after.state.winner) == "computer"
+            lost = after.state.winner is not None and self.desk.who(after.state.winner) == "computer"
             self._sound(tunes.DRAW if after.state.winner is None else tunes.LOSS if lost else tunes.WIN)
 
     def _book(self, table: Table) -> None:
         """A result for the records: only a person's win against the computer counts as won."""
-        state, desk = table.state, self._desk
+        state, desk = table.state, self.desk
         people = [side for side in SIDES if desk.who(side) == "keyboard"]
         if not people:
             return
@@ -282,64 +285,70 @@ class TooterScene:
         self._house.slot.book(won, score, detail)
 
     def _begin(self) -> None:
-        desk = self._desk
+        desk = self.desk
         with self._house.slot.together():
-            self._table = tables.begin(self._house.slot, desk.mode, desk.game_point, self._seed)
+            self.table = tables.begin(self._house.slot, desk.mode, desk.game_point, self._seed)
             self._keep(replace(desk, page="play"))
         self._seed = None
-        self._typed, self._lit, self._lit_clock = (), None, None
-        self._question = self._message = None
+        self._typed, self.lit, self._lit_clock = (), None, None
+        self._question = self.message = None
         self._rethink()
 
+    def _put_junk_aside(self) -> None:
+        if self._junk:
+            self._junk = False
+            self._house.notice(self._house.slot.set_aside())
+
     def _keep(self, desk: desks.Desk) -> None:
-        self._desk = desk
+        self.desk = desk
         self._house.slot.put_desk(desk.to_json())
 
     def _sound(self, notes: tuple[Note, ...]) -> None:
-        if self._desk.sound:
+        if self.desk.sound:
             self._house.sound.play(notes)
 
     def _refuse(self, sentence: str) -> None:
-        self._message = Message(sentence, "error")
+        self.message = Message(sentence, "error")
         self._sound(tunes.ILLEGAL)
 
     # -- actions -------------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> None:
+        self._put_junk_aside()
         if action.name == "hover":
             at = self.inputs.at(action.pos) if action.pos else None
             self._hover = at.removeprefix("piece ") if at and at.startswith("piece ") else ""
             return
         if action.phase != "press":
             return
-        self._message = None
-        if self._page is not None:
+        self.message = None
+        if self.page is not None:
             self._act_on_manual(action)
         elif self._question is not None or self._offered():
             self._answer(action)
-        elif self._desk.page == "opening":
+        elif self.desk.page == "opening":
             self._act_on_opening(action)
         else:
             self._act_on_board(action)
 
     def _act_on_manual(self, action: Action) -> None:
-        assert self._page is not None
+        assert self.page is not None
         last = len(manual.PAGES) - 1
         match action.name, action.text:
             case ("more" | "right" | "down", _) | (_, " "):
-                self._page = min(last, self._page + 1)
+                self.page = min(last, self.page + 1)
             case ("back" | "left" | "up" | "backspace", _):
-                self._page = max(0, self._page - 1)
+                self.page = max(0, self.page - 1)
             case ("wheel", step):
-                self._page = max(0, min(last, self._page + (1 if step == "down" else -1)))
+                self.page = max(0, min(last, self.page + (1 if step == "down" else -1)))
             case ("home", _):
-                self._page = 0
+                self.page = 0
             case ("end", _):
-                self._page = last
+                self.page = last
             case ("escape" | "f5" | "enter" | "f1", _):
-                self._page = None
+                self.page = None
             case (_, digit) if digit.isdigit() and 1 <= int(digit) <= last + 1:
-                self._page = int(digit) - 1
+                self.page = int(digit) - 1
             case _:
                 self._sound(tunes.ILLEGAL)
                 return
@@ -359,7 +368,7 @@ class TooterScene:
             case "draw", _:
                 self._play("accept" if yes else "decline")
             case "quit", True:
-                self._keep(replace(self._desk, page="opening"))
+                self._keep(replace(self.desk, page="opening"))
                 self._leaving = True
             case "resign", True:
                 self._play("resign")
@@ -371,7 +380,7 @@ class TooterScene:
             case "mode 1" | "mode 2":
                 self._choose_mode(int(action.name[-1]))
             case "left" | "right" if not self._typing:
-                self._choose_mode(3 - self._desk.mode, typing=False)
+                self._choose_mode(3 - self.desk.mode, typing=False)
             case "left" | "less":
                 self._step_point(-POINT_STEP)
             case "right" | "greater":
@@ -380,7 +389,7 @@ class TooterScene:
                 self._typing = not self._typing or action.name == "point"
                 self._sound(tunes.KEY)
             case "escape":
-                self._typing, self._point = False, str(self._desk.game_point)
+                self._typing, self._point = False, str(self.desk.game_point)
                 self._sound(tunes.KEY)
             case "backspace":
                 self._typing, self._point = True, self._point[:-1]
@@ -390,7 +399,7 @@ class TooterScene:
             case "carry":
                 self._carry_on()
             case "shapes":
-                self._keep(replace(self._desk, shapes=not self._desk.shapes))
+                self._keep(replace(self.desk, shapes=not self.desk.shapes))
                 self._sound(tunes.KEY)
             case "character":
                 self._character_on_opening(action.text.upper())
@@ -407,7 +416,7 @@ class TooterScene:
             case "C" if self._fled():
                 self._carry_on()
             case "P":
-                self._keep(replace(self._desk, shapes=not self._desk.shapes))
+                self._keep(replace(self.desk, shapes=not self.desk.shapes))
                 self._sound(tunes.KEY)
             case " ":
                 self._start()
@@ -415,7 +424,7 @@ class TooterScene:
                 self._refuse("PRESS 1 OR 2 FOR THE GAME, ENTER TO START.")
 
     def _choose_mode(self, mode: int, typing: bool = True) -> None:
-        self._keep(replace(self._desk, mode=mode))
+        self._keep(replace(self.desk, mode=mode))
         self._typing = typing
         self._sound(tunes.KEY)
 
@@ -431,7 +440,7 @@ class TooterScene:
             self._refuse("THE GAME POINT IS 100 TO 999.")
             return
         self._point = str(point)
-        self._keep(replace(self._desk, game_point=point))
+        self._keep(replace(self.desk, game_point=point))
         self._sound(tunes.KEY)
         if self._fled():
             self._question = "drop"
@@ -439,12 +448,12 @@ class TooterScene:
             self._begin()
 
     def _carry_on(self) -> None:
-        self._keep(replace(self._desk, page="play"))
+        self._keep(replace(self.desk, page="play"))
         self._rethink()
         self._sound(tunes.KEY)
 
     def _act_on_board(self, action: Action) -> None:
-        table = self._table
+        table = self.table
         assert table is not None
         name = action.name
         match name:
@@ -454,9 +463,9 @@ class TooterScene:
                 self._begin()
             case "up" | "down" | "faster" | "slower":
                 step = 1 if name in ("up", "slower") else -1
-                speed = self._desk.speed + step
+                speed = self.desk.speed + step
                 if speed in desks.SPEEDS:
-                    self._keep(replace(self._desk, speed=speed))
+                    self._keep(replace(self.desk, speed=speed))
                     self._sound(tunes.KEY)
                 else:
                     self._refuse("THE SPEED IS 0 TO 10 SECONDS A MOVE.")
@@ -486,7 +495,7 @@ class TooterScene:
     def _escape(self, table: Table) -> None:
         if table.state.over:
             self._sound(tunes.KEY)
-            self._keep(replace(self._desk, page="opening"))
+            self._keep(replace(self.desk, page="opening"))
         elif self._thinks():
             self._lit_clock = None
             self._move_for_computer()
@@ -502,7 +511,7 @@ class TooterScene:
             self._refuse("THE LAST MOVE SCORED NOTHING.")
             return
         self._lit_clock = None
-        self._lit = ((self._lit or 0) + step) % runs
+        self.lit = ((self.lit or 0) + step) % runs
         self._sound(tunes.KEY)
 
     def _character(self, table: Table, character: str) -> None:
@@ -566,7 +575,7 @@ class TooterScene:
         if self._persons_turn(table):
             typed = self._typed
             self._play("offer")
-            self._typed = typed if self._message else ()
+            self._typed = typed if self.message else ()
 
     def _ask_to_resign(self, table: Table) -> None:
         if self._persons_turn(table):
@@ -583,7 +592,7 @@ class TooterScene:
 
     def _function(self, name: str) -> None:
         """The ten function keys, on the board and on the start screen."""
-        desk = self._desk
+        desk = self.desk
         table: dict[str, Callable[[], desks.Desk | str | None]] = {
             "f1": self._ask_to_quit,
             "f2": lambda: replace(desk, sound=not desk.sound),
@@ -611,14 +620,14 @@ class TooterScene:
                     self._typed = ()
                     self._rethink()
                 if desk.page == "opening":
-                    self._message = Message(controls.said(name, changed), "news")
+                    self.message = Message(controls.said(name, changed), "news")
 
     def _ask_to_quit(self) -> None:
         self._question = "quit"
         self._sound(tunes.KEY)
 
     def _open_manual(self) -> None:
-        self._page = 0
+        self.page = 0
         self._sound(tunes.KEY)
 
 

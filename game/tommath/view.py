@@ -26,6 +26,7 @@ class Message:
     text: str
     kind: Literal["question", "error", "news"]
     yes: str = ""
+    no: str = "PLAY ON"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,101 @@
+"""A Math Tooter on a store in memory, for tests that play it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.shell.scene import House
+from game.shell.sound import Note
+from game.shell.store import Store
+from game.tommath import look
+from game.tommath.board import square_rect
+from game.tommath.panels import key_rects
+from game.tommath.scene import TooterScene
+from game.tommath.table import Table, kept
+from tests.driving import Driver
+
+
+@dataclass
+class Ears:
+    """A sound that remembers what was played."""
+
+    heard: list[tuple[Note, ...]] = field(default_factory=list)
+
+    def play(self, notes: object) -> None:
+        assert isinstance(notes, tuple)
+        self.heard.append(notes)
+
+    def stop(self) -> None:
+        self.heard.clear()
+
+
+class Parlour:
+    """One machine with its store; `again` switches it off and on."""
+
+    def __init__(self, letters: str = "", seed: str | None = "7") -> None:
+        self.store = Store(None)
+        self.ears = Ears()
+        self.notices: list[str] = []
+        self.left = 0
+        self.driver = self.again(letters, seed)
+
+    def again(self, letters: str = "", seed: str | None = None) -> Driver:
+        house = House(
+            self.store.slot("tommath"),
+            self.ears,
+            self._leave,
+            self.notices.append,
+            seed=seed,
+            letters=letters,
+        )
+        self.driver = Driver(TooterScene(house))
+        return self.driver
+
+    def _leave(self) -> TooterScene:
+        self.left += 1
+        house = House(self.store.slot("tommath"), self.ears, self._leave, self.notices.append)
+        return TooterScene(house)
+
+    @property
+    def table(self) -> Table:
+        """The game as the store has it."""
+        table = kept(self.store.slot("tommath"))
+        assert table is not None
+        return table
+
+    @property
+    def moves(self) -> list[str]:
+        return list(self.table.moves)
+
+    @property
+    def scene(self) -> TooterScene:
+        scene = self.driver.scene
+        assert isinstance(scene, TooterScene)
+        return scene
+
+    def start(self, mode: int = 2, point: str = "", people: int = 1) -> None:
+        """From the start screen to the board: one person against the computer, or two people."""
+        self.driver.type(str(mode))
+        if point:
+            for _ in "500":
+                self.driver.key("backspace")
+            self.driver.type(point)
+        if people == 2:
+            self.driver.key("f4")
+        self.driver.key("return")
+
+    def click_piece(self, piece: str, mode: int = 2) -> None:
+        self.driver.click(*middle(key_rects(mode)[piece]))
+
+    def click_square(self, row: int, column: int) -> None:
+        self.driver.click(*middle(square_rect(row, column)))
+
+    def lines(self) -> str:
+        """What the message row says."""
+        message = self.scene.opening_view().message
+        return message.text if message else ""
+
+
+def middle(rect: look.Rect) -> tuple[int, int]:
+    x, y, wide, high = rect
+    return x + wide // 2, y + high // 2

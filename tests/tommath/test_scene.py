@@ -1,0 +1,346 @@
+"""The Math Tooter played through its scene: by keyboard, by mouse, by two people, kept and carried on."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.tommath import look, manual, tunes
+from game.tommath.desk import Desk
+from game.tommath.playing import legend_labels, legend_rects
+from game.tommath.table import check_seed
+from tests.tommath.tables import Parlour, middle
+
+DOCUMENT = {
+    1: {"133": 27, "1123": 37, "11113": 47, "11122": 47, "111112": 57, "1111111": 67},
+    2: {
+        "2+24": 18, "1+01": 22, "2*2+37": 54, "9+918": 37, "4-31": 18, "3-4-1": 28, "4-3+1": 28, "4--37": 34,
+        "-3-+4-7": 54, "-3----41": 58, "9/33": 55, "9/42": 55, "2^24": 58, "2^-20": 74, "2+2123": 20,
+        "4-22": 18, "3*412": 40, "12/43": 50, "3^29": 64,
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("mode", "run"), [(mode, run) for mode, runs in DOCUMENT.items() for run in runs])
+def test_the_documents_examples_by_keyboard(mode: int, run: str) -> None:
+    """Two people type the run along row 4; its last piece scores what the document says."""
+    parlour = Parlour()
+    parlour.start(mode, "999", people=2)
+    for column, piece in enumerate(run, 1):
+        before = sum(parlour.table.state.scores) if column > 1 else 0
+        parlour.driver.type(f"{piece}4{column}")
+    assert {scored.text: scored.points for scored in parlour.table.state.last}[run] == DOCUMENT[mode][run]
+    assert sum(parlour.table.state.scores) - before == sum(s.points for s in parlour.table.state.last)
+
+
+def test_a_half_typed_move_can_be_taken_back() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    empty = pygame.image.tobytes(parlour.driver.picture(), "RGB")
+    parlour.driver.type("74")
+    assert pygame.image.tobytes(parlour.driver.picture(), "RGB") != empty
+    parlour.driver.key("backspace")
+    parlour.driver.type("5")
+    parlour.driver.key("escape")
+    assert pygame.image.tobytes(parlour.driver.picture(), "RGB") == empty
+    parlour.driver.type("744")
+    assert parlour.moves == ["7 4 4"]
+
+
+def test_refusals_say_why_and_lose_nothing() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    cases = [
+        ("x", "THE PIECES ARE 0 1 2 3 4 5 6 7 8 9 + - * / ^"),
+        ("59", "THE ROW IS 1 TO 8."),
+        ("40", "THE COLUMN IS 1 TO 8."),
+        ("4544", "4,4 IS TAKEN."),
+        ("11", "PUT IT NEXT TO ANOTHER PIECE."),
+        ("!", "THE QUICK DRAW IS FOR WHILE THE COMPUTER THINKS."),
+    ]
+    for typed, sentence in cases:
+        parlour.driver.type(typed)
+        assert parlour.lines() == sentence
+        assert parlour.ears.heard[-1] == tunes.ILLEGAL
+    assert parlour.moves == ["5 4 4"]
+    parlour.driver.key("backspace")
+    assert parlour.lines() == ""
+
+
+def test_a_game_by_mouse_alone() -> None:
+    """Start, a scoring move, the computer's answer hurried by a click, resigning: all clicked."""
+    parlour = Parlour()
+    driver = parlour.driver
+    driver.click(*middle(look.CHOICE_AREAS[1]))
+    driver.click(*middle(look.POINT_BUTTONS[1]))
+    driver.click(*middle(look.POINT_BUTTONS[0]))
+    driver.click(*middle(legend_rect(0)))
+    driver.click(*middle(look.START_BUTTON))
+    parlour.click_piece("1", 1)
+    parlour.click_square(4, 4)
+    driver.wait(0.1)
+    driver.click(620, 301)  # ESC MOVE NOW / ! DRAW: the draw
+    assert str(parlour.table.state.ending) == "draw"
+    driver.click(*middle(look.OVER_BUTTON))
+    assert parlour.moves == []
+    x, y, wide, high = look.STRIPS[1]
+    driver.click(x + 60, y + 5)
+    parlour.click_square(5, 5)
+    assert parlour.moves == ["2 5 5"]
+    driver.click(25 * 8, 343)  # not a hint
+    driver.click(28 * 8, 343)
+    assert len(parlour.moves) == 2
+    driver.click(17 * 8, 343)
+    driver.click(34 * 8, 300)
+    assert parlour.table.state.ending == "resigned"
+
+
+def legend_rect(place: int) -> look.Rect:
+    """A place on the start screen where nothing happens: its head line."""
+    return (100 + place, 2, 4, 4)
+
+
+def test_two_people_offer_refuse_and_agree() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    driver = parlour.driver
+    driver.type("d")
+    assert parlour.lines() == "WHITE OFFERS A DRAW."
+    driver.type("5")
+    assert parlour.moves == ["offer"]
+    driver.type("n")
+    assert parlour.moves == ["offer", "decline"]
+    driver.type("d")
+    assert parlour.lines() == "A DRAW CAN BE OFFERED ONLY ONCE A TURN."
+    driver.type("544")
+    driver.type("d")
+    assert parlour.lines() == "BLACK OFFERS A DRAW."
+    driver.key("escape")
+    driver.type("655")
+    driver.type("d")
+    driver.type("y")
+    assert parlour.table.state.ending == "draw"
+    driver.key("return")
+    assert parlour.moves == []
+
+
+def test_the_computer_answers_an_offer() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.type("d")
+    parlour.driver.finish_work()
+    parlour.driver.wait(1.2)
+    assert parlour.moves == ["offer", "decline"]
+    assert parlour.lines() == "BLACK PLAYS ON: NO DRAW."
+
+
+def test_a_full_board_with_a_tie_goes_to_black() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    for row in range(1, 9):
+        for column in range(1, 9):
+            parlour.driver.type(f"*{row}{column}")
+    state = parlour.table.state
+    assert (state.ending, state.winner, state.scores) == ("full", "black", (0, 0))
+    assert parlour.ears.heard[-1] == tunes.WIN
+
+
+def test_the_computer_waits_the_least_time_and_escape_hurries_it() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.type("544")
+    parlour.driver.finish_work()
+    assert len(parlour.moves) == 1
+    parlour.driver.wait(1.1)
+    assert len(parlour.moves) == 2
+    parlour.driver.type("9")
+    parlour.driver.key("escape")
+    move = next(m for m in parlour.table.state.moves() if m.startswith("*"))
+    parlour.driver.type(move.replace(" ", ""))
+    parlour.driver.type("5")
+    assert parlour.lines() == "THE COMPUTER IS THINKING."
+    parlour.driver.key("escape")
+    assert len(parlour.moves) == 4
+
+
+def test_the_quick_draw_ends_the_game_while_the_computer_thinks() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.type("544")
+    parlour.driver.type("!")
+    assert parlour.table.state.ending == "draw"
+
+
+def test_function_keys_by_key_and_by_click() -> None:
+    """Every legend names what will be so, and both ways make it so."""
+    parlour = Parlour()
+    parlour.start(people=2)
+    for number in (2, 3, 4, 6, 7, 8, 9, 10):
+        before = parlour.store.slot("tommath").desk()
+        label = legend_labels(parlour.scene.desk)[number - 1]
+        if number % 2:
+            parlour.driver.key(f"f{number}")
+        else:
+            parlour.driver.click(*middle(legend_rects()[number - 1]))
+        after = parlour.store.slot("tommath").desk()
+        assert after != before, label
+        if "LEVEL" in label:
+            assert label == f"LEVEL {after['level']}"
+        if "=" in label:
+            side, player = label.lower().split("=")
+            assert (side in after["computers"]) == (player == "computer")
+        if "SOUND" in label:
+            assert after["sound"] == (label == "SOUND ON")
+    parlour.driver.key("f5")
+    assert parlour.scene.page == 0
+    for page in range(1, len(manual.PAGES)):
+        parlour.driver.key("page down")
+        assert parlour.scene.page == page
+    parlour.driver.key("escape")
+    assert parlour.scene.page is None
+
+
+def test_levels_end_at_one_and_nine() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    for _ in range(9):
+        parlour.driver.key("f8")
+    assert parlour.scene.desk.level == 9 and parlour.lines() == "LEVEL 9 IS THE HIGHEST."
+    for _ in range(9):
+        parlour.driver.key("f7")
+    assert parlour.scene.desk.level == 1 and parlour.lines() == "LEVEL 1 IS THE LOWEST."
+
+
+def test_speed_by_arrows_and_by_click() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    parlour.driver.key("up")
+    assert parlour.scene.desk.speed == 3
+    parlour.driver.click((look.SPEED_AT + 3) * 8, 340)
+    parlour.driver.key("down")
+    assert parlour.scene.desk.speed == 1
+    for _ in range(3):
+        parlour.driver.key("down")
+    assert parlour.scene.desk.speed == 0 and parlour.lines().startswith("THE SPEED")
+
+
+def test_quit_asks_and_the_game_waits() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.type("54")
+    parlour.driver.key("f1")
+    assert parlour.lines() == "QUIT? THE GAME WILL BE KEPT."
+    parlour.driver.key("f1")
+    assert parlour.left == 0
+    parlour.driver.type("4")
+    assert parlour.moves == ["5 4 4"]
+    parlour.driver.key("f1")
+    parlour.driver.type("y")
+    assert parlour.left == 1
+    parlour.driver.type("c")
+    assert parlour.scene.desk.page == "play"
+    parlour.driver.finish_work()
+    parlour.driver.wait(1.1)
+    assert len(parlour.moves) == 2
+
+
+def test_a_kill_in_the_computers_thinking_brings_the_same_board_back() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.type("544")
+    parlour.driver.wait(0.1)
+    before = parlour.table
+    parlour.again()
+    assert parlour.scene.desk.page == "play" and parlour.table == before
+    parlour.driver.finish_work()
+    parlour.driver.wait(1.1)
+    assert len(parlour.moves) == 2
+
+
+def test_a_new_game_asks_before_it_drops_the_kept_one() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.type("544")
+    parlour.driver.key("f1")
+    parlour.driver.type("y")
+    parlour.driver.key("return")
+    assert parlour.lines() == "DROP THE GAME YOU FLED?"
+    parlour.driver.type("n")
+    assert parlour.moves == ["5 4 4"]
+    parlour.driver.key("return")
+    parlour.driver.type("y")
+    assert parlour.moves == []
+
+
+def test_the_game_point_field() -> None:
+    parlour = Parlour()
+    driver = parlour.driver
+    driver.type("299")
+    assert parlour.scene.opening_view().point == "99"
+    driver.key("return")
+    assert parlour.lines() == "THE GAME POINT IS 100 TO 999."
+    driver.key("backspace")
+    driver.key("backspace")
+    driver.key("return")
+    assert parlour.table.state.game_point == 500
+
+
+def test_runs_light_up_in_turn_and_then_rest_on_the_best() -> None:
+    parlour = Parlour()
+    parlour.start(1, "999", people=2)
+    for move in ("345", "346", "354", "364", "144"):
+        parlour.driver.type(move)
+    assert [run.text for run in parlour.table.state.last] == ["331", "331"]
+    lit = []
+    for _ in range(90):
+        lit.append(parlour.scene.lit)
+        parlour.driver.wait(1 / 60)
+    assert [place for place, before in zip(lit, [None, *lit], strict=False) if place != before] == [0, 1, 0]
+    parlour.driver.key("right")
+    assert parlour.scene.lit == 1
+    parlour.driver.click(*middle(look.LAST_AREA))
+    assert parlour.scene.lit == 0
+
+
+def test_letters_of_the_command_line() -> None:
+    assert Parlour("MS").scene.desk.mono and not Parlour("MS").scene.desk.sound
+    assert not Parlour("mc").scene.desk.mono
+    mouseless = Parlour("D")
+    mouseless.driver.click(*middle(look.START_BUTTON))
+    assert mouseless.scene.desk.page == "opening"
+    mono = Parlour("M")
+    mono.start(people=2)
+    for key in ("f6", "f9", "f10"):
+        mono.driver.key(key)
+        assert mono.lines() == "THAT IS FOR COLOR MONITORS ONLY."
+
+
+def test_junk_in_the_store_is_set_aside() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.store.slot("tommath").append("junk")
+    parlour.again()
+    parlour.driver.wait(0.1)
+    assert parlour.notices and parlour.scene.desk.page == "opening"
+    parlour.store.slot("tommath").put_desk({"level": 99, "page": 3, "computers": "x", "speed": -1})
+    parlour.again()
+    assert parlour.scene.desk == Desk()
+
+
+def test_seeds() -> None:
+    check_seed("0")
+    check_seed("2147483647")
+    for wrong in ("", "-1", "2147483648", "x", "\u0663", "1.0", "99999999999"):
+        with pytest.raises(ValueError):
+            check_seed(wrong)
+
+
+def test_the_walking_note_redraws_its_row_alone() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.type("544")
+    for _ in range(40):
+        parlour.driver.redraw()
+        parlour.driver.wait(1 / 60)
+    kept = pygame.image.tobytes(parlour.driver.redraw(), "RGB")
+    assert kept == pygame.image.tobytes(parlour.driver.picture(), "RGB")
