@@ -11,7 +11,6 @@ import pygame
 
 from game.gravity import keeping, look, printing
 from game.gravity.display import blinks, show
-from game.gravity.guide import Guide
 from game.gravity.keyboard import DEL, DOWN, EXE, LEFT, MODE, ON, RIGHT, SHIFT, UP, legend_of
 from game.gravity.organiser import Beep, Leave, Organiser, PrintJob, Step
 from game.gravity.pages import Banner, Seed
@@ -156,7 +155,7 @@ class GravityScene:
         asking = self._table.desk.asking
         match action.name:
             case "guide":
-                self._leave_for(Guide(self))
+                self._open_guide()
             case "type" if asking and action.text.upper() in ("Y", "N"):
                 self._answer(action.text.upper() == "Y")
             case "ON/CLEAR" | "EXE" if asking:
@@ -200,7 +199,7 @@ class GravityScene:
             case "paper":
                 self._table = replace(table, roll=None)
             case "booklet":
-                self._leave_for(Guide(self))
+                self._open_guide()
             case _:
                 self._table = replace(table, desk=table.desk.press(there))
 
@@ -253,6 +252,12 @@ class GravityScene:
             self._keep()
         if isinstance(effect, Leave):
             self._leave_for(self._house.leave())
+
+    def _open_guide(self) -> None:
+        # Loaded when it is opened: most visits never do, and the first picture is sooner there.
+        from game.gravity.guide import Guide
+
+        self._leave_for(Guide(self))
 
     def _leave_for(self, scene: Scene) -> None:
         """What is held down does not come up again here."""
