@@ -118,14 +118,17 @@ TAG_REACH = (106, 86)  # to the sheet's edge at the sides, to the fields above a
 TAG_LEFT, TAG_RIGHT = 595, 1198
 WORD_CELL = 50  # from this cell on there is room for the words In and Out
 WORD_RISE, CIRCLE_DROP = 6, 10
-TAG_SIGN = 18  # from a circle's middle to the sign for a lost or returned probe, towards the board
+TAG_SIGN = 18  # from a circle's middle to the sign for a lost or returned probe, towards the board...
+WORD_SIGN_RISE = 13  # ...or from the middle of the row, beside the word
 MOST_CIRCLED = 99  # later numbers are written plain
 PLAIN_DROP = 6  # from the middle of plain digits to their baseline
-OLDER: dict[bool, dict[int, tuple[Point, ...]]] = {
-    True: {4: ((-20, 0),), 6: ((20, 0),), 8: ((-21, 0), (21, 0)), 2: ((-21, 0), (21, 0))},
-    False: {4: ((-20, 0),), 6: ((20, 0),), 8: (), 2: ((0, 21),)},
+OLDER: dict[int, tuple[Point, ...]] = {
+    4: ((21, 0),),
+    6: ((-21, 0),),
+    8: ((-21, 0), (21, 0)),
+    2: ((-21, 0), (21, 0)),
 }
-"""Where earlier probes of the same edge number stand, from its circle's middle; True: boards with words."""
+"""Where earlier probes of the same edge number stand, from its circle's middle: only beside words is room."""
 
 WRITING, SMALL_WRITING, TINY_WRITING = 19, 15, 12  # heights of the pencil's capitals
 WRITING_SPACE, WRITING_GAP = 0.47, 0.17  # of the height
@@ -134,7 +137,7 @@ LARGEST_MARK, SMALLEST_MARK = 4, 16  # the sheets of which marks are drawn; smal
 
 LINE_TILE, CORNER = 128, 16
 STUB, ARROW_TIP = 13, 1
-MIDWAY_RUN = 150  # a straight run of at least this many pixels has an arrow half-way
+MIDWAY_RUN = 300  # a straight run of at least this many pixels has an arrow half-way
 
 
 @dataclass(frozen=True)

@@ -218,8 +218,8 @@ def _placed(probes: Sequence[Probe], grid: Grid) -> dict[Port, list[Probe]]:
 def _has_room(row: Sequence[Probe], port: Port, probe: Probe, grid: Grid) -> bool:
     if not row:
         return True
-    older = look.OLDER[_has_words(grid)][port[0]]
-    return len(row) <= len(older) and probe.number <= look.MOST_CIRCLED
+    room = len(look.OLDER[port[0]]) if _has_words(grid) else 0
+    return len(row) <= room and probe.number <= look.MOST_CIRCLED
 
 
 def _has_words(grid: Grid) -> bool:
@@ -227,23 +227,28 @@ def _has_words(grid: Grid) -> bool:
 
 
 def _tag(grid: Grid, port: Port, probes: Sequence[Probe]) -> list[Item]:
-    """The notes at one edge number: the latest probe circled, earlier ones small beside it."""
+    """The notes at one edge number: the latest probe circled, earlier ones small beside it.
+
+    A cross says that the probe was lost, a hook that it came back.
+    """
     edge = port[0]
-    x, y = _tag_middle(grid, port)
     latest = probes[0]
     alpha = look.OLD_ALPHA if latest.old else OPAQUE
+    x, y = _tag_middle(grid, port)
+    across, down = INWARD[edge]
+    sign_x, sign_y = x + across * look.TAG_SIGN, y + down * look.TAG_SIGN
     items: list[Item] = []
-    if _has_words(grid) and edge in (4, 6):
+    if _has_words(grid) and across:
         word = "In" if port == latest.start else "Out"
         items += writing(x, y - look.WORD_RISE, word, look.WRITING, alpha)
-        y += look.CIRCLE_DROP
+        y, sign_y = y + look.CIRCLE_DROP, y - look.WORD_SIGN_RISE
     items += _number(latest.number, x, y, alpha)
-    fate = "lost" if latest.out is None else f"back:{HEADINGS[INWARD[edge]]}"
-    if latest.out in (None, latest.start):
-        across, down = INWARD[edge]
-        items.append(sign(fate, x + across * look.TAG_SIGN, y + down * look.TAG_SIGN, alpha))
-    for probe, (right, down) in zip(probes[1:], look.OLDER[_has_words(grid)][edge], strict=False):
-        items += _plain(probe.number, x + right, y + down, look.OLD_ALPHA)
+    if latest.out is None:
+        items.append(sign("lost", sign_x, sign_y, alpha))
+    elif latest.out == latest.start:
+        items.append(sign(f"back:{HEADINGS[across, down]}", sign_x, sign_y, alpha))
+    for probe, (right, lower) in zip(probes[1:], look.OLDER[edge], strict=False):
+        items += _plain(probe.number, x + right, y + lower, look.OLD_ALPHA)
     return items
 
 
