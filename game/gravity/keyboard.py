@@ -52,28 +52,30 @@ class Keyboard:
                 return after, Stroke(command=RUB)
         if legend not in SYMBOLS:
             return after, Stroke(command=legend)
-        symbol = SYMBOLS[legend]
-        letter = legend if self.caps else legend.lower()
-        return after, Stroke(
-            text=letter if self.shift == self.num else symbol,
-            letter="" if self.shift else legend,
-            digit=symbol if symbol.isdecimal() else "",
-        )
+        letter = self._letter(legend)
+        if self.shift:
+            letter = replace(letter, letter="")
+        return after, letter if self.shift == self.num else replace(letter, text=SYMBOLS[legend])
 
     def type(self, character: str) -> tuple[Keyboard, Stroke | None]:
-        """The same for a character from a PC: letters and the space are keys, others come as they are."""
+        """The same for a character from a PC, which SHIFT and num lock do not turn into another."""
+        after = replace(self, shift=False)
         if not character.isascii() or not character.isprintable():
             return self, None
-        key = SPACE if character == " " else character.upper()
-        if key == SPACE or key in SYMBOLS:
-            return self.press(key)
-        return replace(self, shift=False), Stroke(
-            text=character, digit=character if character.isdecimal() else ""
-        )
+        if character.upper() in SYMBOLS:
+            return after, self._letter(character.upper())
+        return after, Stroke(text=character, digit=character if character.isdecimal() else "")
+
+    def _letter(self, legend: str) -> Stroke:
+        symbol = SYMBOLS[legend]
+        text = legend if self.caps else legend.lower()
+        return Stroke(text=text, letter=legend, digit=symbol if symbol.isdecimal() else "")
 
 
 def legend_of(character: str) -> str | None:
     """The key that bears a character; None where the Organiser has none."""
     if character == " ":
         return SPACE
-    return _KEY_OF.get(character) or (character.upper() if character.upper() in SYMBOLS else None)
+    if character.isascii() and character.upper() in SYMBOLS:
+        return character.upper()
+    return _KEY_OF.get(character)

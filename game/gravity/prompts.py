@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.gravity.keyboard import LEFT, RIGHT, Stroke
+from game.gravity import keyboard
+from game.gravity.keyboard import Stroke
 
 WIDTH = 16
 
@@ -21,19 +22,19 @@ class Field:
         """The field after one of the editing keys; None where the key is none of them."""
         text, at = self.text, self.at
         match command:
-            case "LEFT":
+            case keyboard.LEFT:
                 return Field(text, max(0, at - 1))
-            case "RIGHT":
+            case keyboard.RIGHT:
                 return Field(text, min(len(text), at + 1))
-            case "UP":
+            case keyboard.UP:
                 return Field(text, 0)
-            case "DOWN":
+            case keyboard.DOWN:
                 return Field(text, len(text))
-            case "SHIFT-DEL":
+            case keyboard.RUB:
                 return Field(text[:at] + text[at + 1 :], at)
-            case "DEL" if self.refused:
+            case keyboard.DEL if self.refused:
                 return Field()
-            case "DEL":
+            case keyboard.DEL:
                 return Field(text[: max(0, at - 1)] + text[at:], max(0, at - 1))
         return None
 
@@ -58,12 +59,12 @@ class Menu:
 
     def step(self, stroke: Stroke) -> Menu:
         """LEFT and RIGHT go round; on one line there is nothing above or below."""
-        by = {LEFT: -1, RIGHT: 1}.get(stroke.command, 0)
+        by = {keyboard.LEFT: -1, keyboard.RIGHT: 1}.get(stroke.command, 0)
         return replace(self, at=(self.at + by) % len(self.items))
 
     def pick(self, stroke: Stroke) -> str | None:
         """The item that this key runs: EXE the one under the cursor, a letter the one it begins."""
-        if stroke.command == "EXE":
+        if stroke.command == keyboard.EXE:
             return self.items[self.at]
         return next((item for item in self.items if stroke.letter and item[0] == stroke.letter), None)
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.gravity import keeping, look, printing
+from game.gravity import keeping, keyboard, look, printing
 from game.gravity.display import blinks, show
 from game.gravity.keyboard import DEL, DOWN, EXE, LEFT, MODE, ON, RIGHT, SHIFT, UP, legend_of
 from game.gravity.organiser import Beep, Leave, Organiser, PrintJob, Step
@@ -158,7 +158,7 @@ class GravityScene:
                 self._open_guide()
             case "type" if asking and action.text.upper() in ("Y", "N"):
                 self._answer(action.text.upper() == "Y")
-            case "ON/CLEAR" | "EXE" if asking:
+            case keyboard.ON | keyboard.EXE if asking:
                 self._answer(action.name == EXE)
             case _ if asking:
                 self._house.sound.play([SOFT_BEEP])

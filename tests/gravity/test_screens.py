@@ -282,6 +282,18 @@ def test_caps_and_num_lock() -> None:
     assert organiser.page.field.text == "Jj8jJ"
 
 
+def test_characters_from_a_pc_come_as_typed() -> None:
+    for board in (Keyboard(), Keyboard(shift=True), Keyboard(num=True), Keyboard(shift=True, num=True)):
+        for character in "J8(?~ ":
+            after, stroke = board.type(character)
+            assert stroke and stroke.text == character
+            assert after == replace(board, shift=False)
+        assert board.type("\u00e9") == (board, None)
+    assert (
+        replace(NEW, keyboard=Keyboard(caps=False)).keyboard.type("J")[1] == Keyboard(caps=False).type("j")[1]
+    )
+
+
 def test_the_top_menu() -> None:
     assert keyed("G")[0].page == keyed("g")[0].page == Seed(Field("KQXBTRMA"))
     assert keyed("O") == keyed(">=") == (NEW, [Leave()])
