@@ -17,7 +17,9 @@ PATIENCE = 5.0
 LINES_A_SECOND = 15.0
 BETWEEN_PAGES = 3
 PAST = 100
-"""Lines of paper still shown above the printer: more than the picture is high."""
+"""At least so many lines are still shown above the printer: more than the picture is high."""
+PATTERN = 12
+"""Lines, of either size, after which the paper's bars and holes repeat."""
 LONGEST_PAGE, WIDEST_PAGE, MOST_COPIES = 100, 96, 99
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
@@ -118,7 +120,7 @@ class Roll:
     def shown(self) -> Print:
         """What is in sight, and at least one whole page of it: its widest line sets the type."""
         one = (*self.page, *("",) * BETWEEN_PAGES)
-        first = max(0, self.out - PAST)
+        first = max(0, self.out - PAST) // PATTERN * PATTERN
         lines = tuple(one[n % len(one)] for n in range(first, min(self.out + len(one), self.length)))
         return Print(lines, self.out - first)
 
