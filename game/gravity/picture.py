@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
@@ -33,7 +34,7 @@ class Picture:
     """
 
     def __init__(self) -> None:
-        self._surface: pygame.Surface | None = None
+        self._surface: weakref.ref[pygame.Surface] | None = None
         self._seen: list[Hashable] = [None] * len(_LAYERS)
         self._items: list[list[Item]] = [[] for _ in _LAYERS]
 
@@ -46,8 +47,8 @@ class Picture:
                 items = layer.items(view)
                 changed += changes(self._items[i], items)
                 self._seen[i], self._items[i] = seen, items
-        if surface is not self._surface:
-            self._surface = surface
+        if self._surface is None or self._surface() is not surface:
+            self._surface = weakref.ref(surface)
             self._paint(surface, pygame.Rect(0, 0, *look.SIZE))
             return None
         rects = merged(changed)

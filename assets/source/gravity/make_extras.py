@@ -161,8 +161,51 @@ def question(folder: Path) -> None:
     im.save(folder / "question.png", optimize=True)
 
 
+SPINE, PAGE_TOP, PAGE_W, PAGE_H = 640, 44, 592, 872
+
+
+def open_booklet(folder: Path) -> None:
+    """The desk with the booklet lying open on it: what the instructions are printed on. Indexed, as desk.png."""
+    cv = Canvas(1280, 960)
+    cv.im.paste(Image.open(folder / "desk.png").convert("RGBA"), (0, 0))
+    x, y, w, h = SPINE - PAGE_W, PAGE_TOP, 2 * PAGE_W, PAGE_H
+    cv.shadow(x - 7, y - 5, w + 14, h + 12, 5, 20, .60, SHADE, 7, 11)
+    cv.shadow(x - 7, y - 5, w + 14, h + 12, 5, 5, .45, SHADE, 2, 3)
+    cv.rr(x - 7, y - 5, w + 14, h + 12, 5, COVER, COVER_LOW, bevel=2, lite=.25, dark=.35, grain=.8)
+    for k in range(3, 0, -1):                     # the leaves below, a little further out each
+        cv.rr(x - k, y + k, w + 2 * k, h, 2, "e6dcc6" if k % 2 else "d8cdb4")
+    for left, seed in ((x, 11), (SPINE, 12)):
+        cv.rr(left, y, PAGE_W, h, 2, "f6f0e1", "efe7d3", grain=.9, seed=seed)
+    for k in range(46):                           # paper bends down into the fold
+        a = .30 * (1 - k / 46) ** 2.2
+        cv.box(SPINE - 1 - k, y, 1, h, "5a4a30", a)
+        cv.box(SPINE + k, y, 1, h, "5a4a30", a * .72)
+    for k in range(60):
+        a = .30 * max(0.0, math.sin((k - 14) / 46 * math.pi)) if k > 14 else 0
+        cv.box(SPINE + 30 + k, y, 1, h, "ffffff", a)
+    for top in (y + 210, y + h - 250):            # staples
+        cv.rr(SPINE - 1.5, top, 3, 40, 1.4, "c9c9c6", "8d8e8c")
+        cv.box(SPINE + 2, top + 2, 1, 38, "5a4a30", .35)
+    draw.save(cv.rgb(), str((folder / "open_booklet.png").resolve()), 256)
+
+
+def close_slip(folder: Path) -> None:
+    """The way back, on a slip of paper above the open booklet."""
+    x, y, w, h = 1112, 2, 128, 34
+    cv = Canvas(1280, 960)
+    cv.shadow(x, y, w, h, 3, 5, .40, SHADE, 3, 5)
+    cv.rr(x, y, w, h, 3, "fbf5e6", "efe6d0", grain=.8)
+    cv.outline(x, y, w, h, 3, "b3ab9b", 1, .6)
+    cv.centred("Back (Esc)", font("helv-bold-17"), x, y, w, h, PRINT)
+    im, at = cv.sprite()
+    print("close", at, im.size)
+    im.save(folder / "close.png", optimize=True)
+
+
 def main() -> None:
     folder = Path(sys.argv[1])
+    open_booklet(folder)
+    close_slip(folder)
     notes(folder)
     booklet(folder)
     question(folder)
