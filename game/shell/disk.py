@@ -17,11 +17,12 @@ VERSION = 1
 # Tables without rowid have no index beside them that could disagree with them after damage.
 SCHEMA = f"""
 PRAGMA user_version = {VERSION};
-CREATE TABLE game (number INTEGER PRIMARY KEY, slot TEXT, seed TEXT, options TEXT, seal INTEGER);
+CREATE TABLE game (
+    slot TEXT PRIMARY KEY, number INTEGER, seed TEXT, options TEXT, seal INTEGER
+) WITHOUT ROWID;
 CREATE TABLE move (
     game INTEGER, place INTEGER, text TEXT, seal INTEGER, PRIMARY KEY (game, place)
 ) WITHOUT ROWID;
-CREATE TABLE current (slot TEXT PRIMARY KEY, game INTEGER) WITHOUT ROWID;
 CREATE TABLE desk (slot TEXT PRIMARY KEY, data TEXT, seal INTEGER) WITHOUT ROWID;
 CREATE TABLE result (
     game INTEGER PRIMARY KEY, slot TEXT, day TEXT, won INTEGER, score INTEGER, detail TEXT, seal INTEGER
@@ -29,8 +30,8 @@ CREATE TABLE result (
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT, seal INTEGER) WITHOUT ROWID;
 """
 KEYS = (
+    "SELECT slot FROM game",
     "SELECT game, place FROM move",
-    "SELECT slot FROM current",
     "SELECT slot FROM desk",
     "SELECT name FROM setting",
 )
@@ -132,7 +133,7 @@ class Disk:
         if self._file is None:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             # A file that another copy has made by now is never written over.
-            os.close(os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+            self._path.open("xb").close()
             self._file = _connect(self._path)
         if self._file.in_transaction:
             self._file.execute("ROLLBACK")  # an earlier attempt broke off
@@ -245,9 +246,9 @@ def _read(file: sqlite3.Connection) -> sqlite3.Connection | None:
 
 
 def _in_order(keys: list[tuple[object, ...]]) -> bool:
-    """Whether the keys of a table ascend, which SQLite takes for granted and does not check."""
+    """Whether the keys of a table are text or numbers that ascend: SQLite takes it for granted."""
     try:
-        return keys == sorted(set(keys))
+        return keys == sorted(set(keys)) and "\ufffd" not in repr(keys)
     except TypeError:
         return False
 

@@ -16,7 +16,9 @@ from game.shell.disk import Change, Disk, blank
 Json = Any  # what json.loads may give
 
 SET_ASIDE = "The game kept here could not be read; it was put aside and a new one begins."
-DESK_BROKEN = "What lay beside the game could not be read and was put aside."
+GAME_BROKEN = "A game that was kept could not be read: it was put aside, and a new one begins."
+DESK_BROKEN = "What lay beside a game could not be read and was put aside."
+ASIDE = " set aside "
 LARGEST = 1 << 53  # a game's number beyond this is damage
 
 
@@ -52,6 +54,7 @@ class Store:
         self._told: list[str] = [] if self._disk is None else self._disk.notices
         self._pending: list[Change] = []
         self._depth = 0
+        self._look_through()
 
     @classmethod
     def open(cls, folder: Path | None) -> Store:
@@ -76,9 +79,9 @@ class Store:
         return Slot(self, name)
 
     def setting(self, name: str, default: Json = None) -> Json:
-        """What was last put under this name; `default` where there is nothing or nothing readable."""
-        row = self.one("SELECT name, value, seal FROM setting WHERE name = ?", name)
-        return json.loads(row[1]) if row and _unbroken(row) else default
+        """What was last put under this name; `default` where there is nothing."""
+        row = self.one("SELECT value FROM setting WHERE name = ?", name)
+        return default if row is None else json.loads(row[0])
 
     def put_setting(self, name: str, value: Json) -> None:
         """Keep a setting; costs nothing where it has not changed."""
@@ -120,6 +123,15 @@ class Store:
     def all(self, statement: str, *values: Json) -> list[tuple[Json, ...]]:
         return [tuple(row) for row in self._memory.execute(statement, values)]
 
+    def _look_through(self) -> None:
+        """Put aside what was damaged inside its rows, and tell the player what he would miss."""
+        names = self.all("SELECT slot FROM game UNION SELECT slot FROM desk")
+        told = {self.slot(name).look_through() for (name,) in names if ASIDE not in str(name)}
+        self._told += sorted(sentence for sentence in told if sentence)
+        for row in self.all("SELECT name, value, seal FROM setting"):
+            if not _unbroken(row):
+                self.write("DELETE FROM setting WHERE name = ?", row[0])
+
     def close(self) -> None:
         if self._disk is not None:
             self._disk.close()
@@ -140,31 +152,20 @@ class Slot:
             yield
 
     def kept(self) -> Kept | None:
-        """The current game, ended or not; None before the first and after `drop`.
-
-        A game whose rows are damaged is set aside, and the player is told.
-        """
-        number = self._number()
-        if number is None:
+        """The current game, ended or not; None before the first and after `drop`."""
+        game = self._store.one("SELECT number, seed, options FROM game WHERE slot = ?", self.name)
+        if game is None:
             return None
-        game = self._store.one("SELECT number, slot, seed, options, seal FROM game WHERE number = ?", number)
-        moves = self._store.all(
-            "SELECT game, place, text, seal FROM move WHERE game = ? ORDER BY place", number
-        )
-        in_order = [row[1] for row in moves] == list(range(len(moves)))
-        if game is None or not _unbroken(game) or not in_order or not all(map(_unbroken, moves)):
-            self._store.tell(self.set_aside())
-            return None
-        return Kept(number, game[2], json.loads(game[3]), tuple(row[2] for row in moves))
+        number, seed, options = game
+        moves = self._store.all("SELECT text FROM move WHERE game = ? ORDER BY place", number)
+        return Kept(number, seed, json.loads(options), tuple(text for (text,) in moves))
 
     def begin(self, seed: str, options: Mapping[str, Json]) -> None:
         """A new game with no moves takes the current one's place; of the old one its result stays."""
         with self.together():
             self.drop()
-            number = self._fresh_number()
-            game = _sealed(number, self.name, seed, json.dumps(options))
-            self._store.write("INSERT INTO game VALUES (?, ?, ?, ?, ?)", *game)
-            self._store.write("INSERT OR REPLACE INTO current VALUES (?, ?)", self.name, number)
+            row = _sealed(self.name, self._fresh_number(), seed, json.dumps(options))
+            self._store.write("INSERT INTO game VALUES (?, ?, ?, ?, ?)", *row)
 
     def append(self, move: str) -> None:
         """One more move of the current game."""
@@ -182,22 +183,14 @@ class Slot:
 
     def drop(self) -> None:
         """No game is current any more; its moves go, its result stays."""
-        number = self._number()
         with self.together():
-            self._store.write("DELETE FROM move WHERE game = ?", number)
-            self._store.write("DELETE FROM game WHERE number = ?", number)
-            self._store.write("DELETE FROM current WHERE slot = ?", self.name)
+            self._store.write("DELETE FROM move WHERE game = ?", self._number())
+            self._store.write("DELETE FROM game WHERE slot = ?", self.name)
 
     def desk(self) -> dict[str, Json]:
         """What lies about the game and is not a move; {} at first."""
-        row = self._store.one("SELECT slot, data, seal FROM desk WHERE slot = ?", self.name)
-        if row is None:
-            return {}
-        if not _unbroken(row):
-            self._store.write("UPDATE desk SET slot = ? WHERE slot = ?", self._fresh_name(), self.name)
-            self._store.tell(DESK_BROKEN)
-            return {}
-        return dict(json.loads(row[1]))
+        row = self._store.one("SELECT data FROM desk WHERE slot = ?", self.name)
+        return {} if row is None else dict(json.loads(row[0]))
 
     def put_desk(self, desk: Mapping[str, Json]) -> None:
         """Keep the desk; costs nothing where it has not changed."""
@@ -226,14 +219,34 @@ class Slot:
 
     def set_aside(self) -> str:
         """Put a save that cannot be replayed away under another name; the sentence to tell the player."""
-        aside = self._fresh_name()
         with self.together():
-            self._store.write("UPDATE desk SET slot = ? WHERE slot = ?", aside, self.name)
-            self._store.write("UPDATE current SET slot = ? WHERE slot = ?", aside, self.name)
+            self._rename("game", "desk")
         return SET_ASIDE
 
+    def look_through(self) -> str | None:
+        """Put aside what does not agree with its seal; what the player should then know."""
+        game = self._store.one("SELECT * FROM game WHERE slot = ?", self.name)
+        desk = self._store.one("SELECT * FROM desk WHERE slot = ?", self.name)
+        moves = self._store.all("SELECT * FROM move WHERE game = ? ORDER BY place", self._number())
+        in_order = [row[1] for row in moves] == list(range(len(moves)))
+        if game and not (in_order and all(map(_unbroken, (game, *moves)))):
+            self.set_aside()
+            return GAME_BROKEN
+        if desk and not _unbroken(desk):
+            self._rename("desk")
+            return DESK_BROKEN
+        return None
+
+    def _rename(self, *tables: str) -> None:
+        used = {name for (name,) in self._store.all("SELECT slot FROM game UNION SELECT slot FROM desk")}
+        number = 1
+        while (aside := f"{self.name}{ASIDE}{number}") in used:
+            number += 1
+        for table in tables:
+            self._store.write(f"UPDATE {table} SET slot = ? WHERE slot = ?", aside, self.name)
+
     def _number(self) -> int | None:
-        row = self._store.one("SELECT game FROM current WHERE slot = ?", self.name)
+        row = self._store.one("SELECT number FROM game WHERE slot = ?", self.name)
         return None if row is None else row[0]
 
     def _length(self, number: int) -> int:
@@ -249,13 +262,6 @@ class Slot:
             LARGEST,
         )
         return 1 + max(number or 0 for (number,) in used)
-
-    def _fresh_name(self) -> str:
-        used = {name for (name,) in self._store.all("SELECT slot FROM desk UNION SELECT slot FROM current")}
-        number = 1
-        while (aside := f"{self.name} set aside {number}") in used:
-            number += 1
-        return aside
 
 
 def _sealed(*values: Json) -> tuple[Json, ...]:
