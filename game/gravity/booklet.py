@@ -133,10 +133,11 @@ PAGES: tuple[Page, ...] = (
             ),
             Para("Probes cost points, and shots that miss cost more. The fewer points, the better."),
             Heading("For a first game"),
-            Para(
-                "Choose GRAVITY on the Organiser and give it the seed STANDARD, size 8, 5 stars and ATTRACT. "
-                "Launch from the left at 8, the left at 6, the top at 4, the left at 3 and the right at 5: "
-                "each shows one of the five rules."
+            Para("Choose GRAVITY on the Organiser, then the seed STANDARD, size 8, 5 stars and ATTRACT."),
+            Rule(
+                "examples",
+                "Launch from the left at 8 and at 6, from the top at 4, from the left at 3 and from the "
+                "right at 5: each shows one of the five rules.",
             ),
             Para(
                 "How good is good? On boards like that one a reasoner that makes no mistakes needs about 7 "
@@ -333,10 +334,9 @@ PAGES: tuple[Page, ...] = (
             Rule("changed", "...but only until a star leaves the board: then the ways may have changed."),
             Para("Hits are free; misses are charged as the page before says."),
             Heading("Thinking"),
-            Para(
-                "A probe that comes out straight across tells much: nothing lies in its row, nor in the rows "
-                "beside it. And a star taken off the board shows its neighbours in a new light."
-            ),
+            Para("A probe that comes out straight across has most likely flown straight on."),
+            Rule("clear", "If it has, no star lies in its row, nor in the rows beside it."),
+            Para("And a star taken off the board shows its neighbours in a new light."),
         ),
     ),
     Page(
