@@ -1,0 +1,87 @@
+"""Write system8x16.bdf, the desktop font, from the 8x8 letters below: each row is doubled.
+
+    python3 make_fonts.py         standard library only
+
+One string a character: eight bytes, top row first, bit 7 = left pixel.
+"""
+import unicodedata
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[2]
+LETTERS = {
+    " ": "0000000000000000", "!": "1818181818001800", "\"": "6C6C480000000000", "#": "36367F367F363600",
+    "$": "183E603C067C1800", "%": "62660C1830664600", "&": "386C68366C663B00", "'": "1818100000000000",
+    "(": "0C18303030180C00", ")": "30180C0C0C183000", "*": "00663CFF3C660000", "+": "0018187E18180000",
+    ",": "0000000000181830", "-": "0000007E00000000", ".": "0000000000181800", "/": "02060C1830604000",
+    "0": "3C66666E76663C00", "1": "1838181818187E00", "2": "3C66060C18307E00", "3": "3C66061C06663C00",
+    "4": "0C1C3C6C7E0C0C00", "5": "7E607C0606663C00", "6": "1C30607C66663C00", "7": "7E060C1830303000",
+    "8": "3C66663C66663C00", "9": "3C66663E060C3800", ":": "0018180018180000", ";": "0018180018183000",
+    "<": "0C18306030180C00", "=": "00007E007E000000", ">": "30180C060C183000", "?": "3C66060C18001800",
+    "@": "3C666E6A6E603C00", "A": "183C66667E666600", "B": "7C66667C66667C00", "C": "3C66606060663C00",
+    "D": "786C6666666C7800", "E": "7E60607C60607E00", "F": "7E60607C60606000", "G": "3C66606E66663E00",
+    "H": "6666667E66666600", "I": "3C18181818183C00", "J": "1E0C0C0C0C6C3800", "K": "666C7870786C6600",
+    "L": "6060606060607E00", "M": "63777F6B63636300", "N": "63737B6F67636300", "O": "3C66666666663C00",
+    "P": "7C66667C60606000", "Q": "3C6666666A6C3600", "R": "7C66667C6C666600", "S": "3C66603C06663C00",
+    "T": "7E18181818181800", "U": "6666666666663C00", "V": "6666663C3C181800", "W": "6363636B7F776300",
+    "X": "66663C183C666600", "Y": "6666663C18181800", "Z": "7E060C1830607E00", "[": "3C30303030303C00",
+    "\\": "406030180C060200", "]": "3C0C0C0C0C0C3C00", "^": "183C660000000000", "_": "00000000000000FF",
+    "`": "30180C0000000000", "a": "00003C063E663E00", "b": "60607C6666667C00", "c": "00003C6660663C00",
+    "d": "06063E6666663E00", "e": "00003C667E603C00", "f": "1C30307C30303000", "g": "00003E66663E063C",
+    "h": "60607C6666666600", "i": "1800381818183C00", "j": "0C001C0C0C0C0C38", "k": "6060666C786C6600",
+    "l": "3818181818183C00", "m": "0000767F6B6B6300", "n": "00007C6666666600", "o": "00003C6666663C00",
+    "p": "00007C66667C6060", "q": "00003E66663E0607", "r": "00006C7660606000", "s": "00003E603C067C00",
+    "t": "30307C3030301C00", "u": "0000666666663E00", "v": "000066663C3C1800", "w": "0000636B6B7F3600",
+    "x": "0000663C183C6600", "y": "00006666663E063C", "z": "00007E0C18307E00", "{": "0C18187018180C00",
+    "|": "1818181818181800", "}": "3018180E18183000", "~": "0000316B46000000", "£": "1C36307C30307E00",
+    "©": "3C4299A1A199423C", "°": "386C380000000000", "±": "18187E1818007E00", "×": "0000663C183C6600",
+    "ß": "386C6C786C666C60", "ä": "66003C063E663E00", "é": "0C183C667E603C00", "ö": "66003C6666663C00",
+    "÷": "0018007E00180000", "ü": "6600666666663E00", "–": "0000007E00000000", "—": "000000FF00000000",
+    "‘": "0C18180000000000", "’": "1818300000000000", "“": "366C6C0000000000", "”": "6C6CD80000000000",
+    "•": "0000183C3C180000", "…": "0000000000DBDB00", "←": "0010307E7E301000", "↑": "00183C7E18181800",
+    "→": "00080C7E7E0C0800", "↓": "001818187E3C1800", "▲": "00183C3C7E7EFF00", "►": "6070787C78706000",
+    "▼": "00FF7E7E3C3C1800", "◄": "060E1E3E1E0E0600", "♠": "183C7EFFFF5A183C", "♣": "183C3CDBFFDB183C",
+    "♥": "66FFFFFF7E3C1800", "♦": "183C7EFF7E3C1800", "✓": "0103060C6C381000",
+}
+
+HEAD = """STARTFONT 2.1
+COMMENT Text font of the desktop scenes: 8x8 letters with every row doubled, 8x16 cells, Unicode.
+COMMENT Written by make_fonts.py: edit the letters there.
+COMMENT
+COMMENT Bold two-pixel stems in the manner of the 8-bit machines, typed row by row from general knowledge of such
+COMMENT fonts; no font file and no ROM dump was opened. At 8x8 some letters will coincide with others of the kind.
+COMMENT
+COMMENT Copyright (c) 2026 the Attic Arcade authors. Licence: MIT.
+FONT -AtticArcade-System-Bold-R-Normal--16-160-72-72-C-80-ISO10646-1
+SIZE 16 72 72
+FONTBOUNDINGBOX 8 16 0 -2
+STARTPROPERTIES 10
+PIXEL_SIZE 16
+FONT_ASCENT 14
+FONT_DESCENT 2
+DEFAULT_CHAR 63
+SPACING "C"
+AVERAGE_WIDTH 80
+CHARSET_REGISTRY "ISO10646"
+CHARSET_ENCODING "1"
+FAMILY_NAME "System"
+COPYRIGHT "see the COMMENT lines"
+ENDPROPERTIES
+"""
+
+
+def main():
+    out = [HEAD + f"CHARS {len(LETTERS)}"]
+    for letter in sorted(LETTERS):
+        name = unicodedata.name(letter).replace(" ", "_")
+        out.append(f"STARTCHAR {name}\nENCODING {ord(letter)}\nSWIDTH 500 0\nDWIDTH 8 0\nBBX 8 16 0 -2\nBITMAP")
+        rows = LETTERS[letter]
+        for i in range(0, 16, 2):
+            out += [rows[i:i + 2]] * 2
+        out.append("ENDCHAR")
+    out.append("ENDFONT\n")
+    (ROOT / "fonts" / "system8x16.bdf").write_text("\n".join(out), encoding="ascii")
+
+
+if __name__ == "__main__":
+    main()
