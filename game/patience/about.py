@@ -1,0 +1,55 @@
+"""The Info box of the icon bar's menu: about this program, its switches, and the way to the help."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.patience import look
+from game.shell.options import VERSION
+from game.wimp.application import Pane
+from game.wimp.icons import Icon
+
+Json = Any  # what json.loads may give
+FACTS = (
+    ("Name", "Osmosis"),
+    ("Purpose", "Patience games"),
+    ("Author", "after J. Pettigrew, 1997"),
+    ("Version", f"{VERSION} (29-Nov-2026)"),
+)
+SWITCHES = (("tips", "Interactive help"), ("four", "Four-colour pack"), ("acorn", "Acorn mouse"))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the player has switched: four suit colours; the machine's own mouse with Adjust on the right."""
+
+    four: bool = False
+    acorn: bool = False
+
+    def kept(self) -> Json:
+        return {"four": self.four, "acorn": self.acorn}
+
+
+def settings_from(kept: Json) -> Settings:
+    """The settings kept; ValueError for anything else."""
+    match kept:
+        case {"four": bool(four), "acorn": bool(acorn)}:
+            return Settings(four, acorn)
+    raise ValueError(f"There are no such settings: {kept!r}.")
+
+
+def pane(settings: Settings, tips: bool) -> Pane:
+    """The box; `tips`: whether the interactive help is on."""
+    x, y, wide, high = look.ABOUT_FIELD
+    icons = []
+    for at, (label, value) in enumerate(FACTS):
+        top = y + look.ABOUT_STEP * at
+        icons.append(Icon("right", (0, top + look.ABOUT_TEXT, look.ABOUT_LABEL, high), label))
+        icons.append(Icon("display", (x, top, wide, high), value))
+    icons.append(Icon("groove", look.ABOUT_GROOVE))
+    on = {"tips": tips, "four": settings.four, "acorn": settings.acorn}
+    for (name, text), box in zip(SWITCHES, look.OPTIONS, strict=True):
+        icons.append(Icon("option", box, text, name=name, on=on[name], stop=True))
+    icons.append(Icon("button", look.HELP_BUTTON, "Help", name="help", stop=True))
+    return Pane("About this program", look.ABOUT, tuple(icons), "box")

@@ -1,0 +1,278 @@
+"""The application Osmosis: what its windows show and what clicks, menu entries and keys mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from game.patience import about, boxes, help, hints, look, osmosis, pyramid, table
+from game.patience.about import Settings
+from game.patience.sitting import Sitting
+from game.shell.store import Slot
+from game.wimp.application import BarIcon, Button, Pane
+from game.wimp.desktop import Desktop
+from game.wimp.icons import Icon
+from game.wimp.menus import Entry, Menu
+from game.wimp.under import Under, under
+
+BAR = (
+    BarIcon("disc", "disc", look.DISC, ":0", "left"),
+    BarIcon("hard disc", "hard-disc", look.HARD_DISC, ":4", "left"),
+    BarIcon("attic", "attic", look.ATTIC, "Attic", "right"),
+    BarIcon("osmosis", "card-fan", look.FAN, "Osmosis", "right"),
+)
+BAR_MENU = Menu(
+    "Osmosis", (Entry("info", "Info", leads="info"), Entry("start", "Osmosis"), None, Entry("quit", "Quit"))
+)
+NO_DISC = "There is no disc in the drive."
+
+
+class Osmosis:
+    """The state of the application beside its desktop; it writes moves to `slot`.
+
+    number: gives the deals that nobody asked for; beep, leave: what a refusal and Quit do.
+    """
+
+    def __init__(
+        self,
+        slot: Slot,
+        sitting: Sitting,
+        number: Callable[[], int],
+        beep: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self.sitting = sitting
+        self.settings = Settings()
+        self.told = False
+        """Whether the player has answered the box that the position brought."""
+        self.lit: pyramid.Place | None = None
+        self.double = False
+        """Whether the click that comes now follows one in the same place at once."""
+        self.desk = Desktop(self)
+        self._slot = slot
+        self._number = number
+        self._beep = beep
+        self._leave = leave
+        self._refusal = ""
+        self._refused_at: Under | None = None
+        self._hint = hints.REST
+
+    # What it shows
+
+    @property
+    def bar(self) -> Sequence[BarIcon]:
+        return BAR
+
+    @property
+    def three_buttons(self) -> bool:
+        return self.settings.acorn
+
+    def panes(self) -> Mapping[str, Pane]:
+        panes = {
+            "game": Pane(self.title, look.EXTENT, self._icons(), "full", look.GAME_BOX, look.TABLE),
+            "help": help.pane(),
+            "tips": hints.pane(self._hint),
+            "info": about.pane(self.settings, self._tips_on),
+        }
+        box = boxes.box_for(self.sitting, self.told)
+        return panes if box is None else {**panes, "message": box}
+
+    @property
+    def title(self) -> str:
+        """The game window's title."""
+        played, deal = self.sitting.table, self.sitting.deal_number
+        if isinstance(played, osmosis.State):
+            return f"Osmosis - deal {deal}"
+        return f"Pyramid - game {played.round} of 6 - deal {deal}"
+
+    def menu(self, place: str) -> Menu | None:
+        if place == "osmosis":
+            return BAR_MENU
+        if place != "game":
+            return None
+        undo = Entry("undo", "Undo", shaded=not self.sitting.can_undo)
+        resign = Entry("resign", "Resign", shaded=self.sitting.over)
+        games = Entry("osmosis", "Osmosis"), Entry("pyramid", "Pyramid")
+        return Menu("Osmosis", (undo, resign, None, *games, None, Entry("quit", "Quit")))
+
+    # What is done to it
+
+    def click(self, window: str, icon: str, button: Button) -> None:
+        match window, icon:
+            case "game", "new":
+                self._deal(self.sitting.game)
+            case "game", _:
+                self._click_table(icon, button)
+            case "message", "new match":
+                self._deal("pyramid")
+            case "message", "second player":
+                self._sit(self.sitting.for_rival())
+            case "message", _:
+                self._click_message(icon)
+            case "info", "help":
+                self.desk.close_menus()
+                self.desk.open("help")
+            case "info", "tips":
+                self._switch_tips()
+            case "info", "four":
+                self.settings = replace(self.settings, four=not self.settings.four)
+            case "info", "acorn":
+                self.settings = replace(self.settings, acorn=not self.settings.acorn)
+
+    def bar_click(self, icon: str, button: Button) -> None:
+        match icon:
+            case "osmosis":
+                self.desk.open("game")
+            case "attic":
+                self._leave()
+            case "hard disc":
+                self.desk.open("help")
+            case _:
+                self._refuse(NO_DISC)
+
+    def choose(self, place: str, entry: str) -> None:
+        self.lit = None
+        match entry:
+            case "undo":
+                self._undo()
+            case "resign":
+                self._play("resign")
+                if self.sitting.game == "osmosis":
+                    self._deal("osmosis")
+            case "osmosis" | "pyramid":
+                self._deal(entry)
+            case "start":
+                self.desk.open("game")
+            case "quit":
+                self._leave()
+
+    def closed(self, window: str) -> None:
+        if window == "game":
+            self.lit = None
+
+    def key(self, name: str) -> None:
+        """A key that the desktop has no use for."""
+        match name:
+            case "help":
+                self.desk.close_menus()
+                self.desk.open("help")
+            case "tips":
+                self._switch_tips()
+            case "undo":
+                if self.sitting.can_undo:
+                    self._undo()
+                else:
+                    self._beep()
+            case "escape":
+                self.lit = None
+            case "select" | "adjust" if self.sitting.over and self.desk.focus == "game":
+                self.click("game", "", "select")
+
+    def settle(self) -> None:
+        """After anything done: the box that the position brings, and what the interactive help says.
+
+        A refusal is told until something else is under the pointer.
+        """
+        played = self.sitting.table
+        if isinstance(played, osmosis.State) and not (played.stuck or played.over):
+            self.told = False
+        self.desk.settle()
+        if "message" in self.panes() and self.desk.window("message") is None:
+            self.desk.open("message")
+        found = under(self.desk)
+        if self._refused_at is None:
+            self._refused_at = found
+        elif found != self._refused_at:
+            self._refusal = ""
+        self._hint = self._refusal or hints.hint(found, played, self.lit)
+
+    def _click_table(self, icon: str, button: Button) -> None:
+        if self.sitting.over:
+            self._click_message("")
+        elif isinstance(self.sitting.table, osmosis.State):
+            self._click_osmosis(self.sitting.table, icon, button)
+        else:
+            self._click_pyramid(self.sitting.table.game, icon)
+
+    def _click_osmosis(self, state: osmosis.State, icon: str, button: Button) -> None:
+        if icon.startswith("row"):
+            self._refuse("Cards on the rows stay there.")
+        elif icon:
+            place = table.place_of(icon)
+            move = state.click(place)
+            if icon == "waste" and button == "adjust" and "park" in state.moves():
+                move = "park"
+            if move is None:
+                self._refuse(state.refusal(place) or "")
+            else:
+                self._play(move)
+
+    def _click_pyramid(self, game: pyramid.State, icon: str) -> None:
+        place = table.place_of(icon)
+        if icon in ("", "Score", "Deal", "Cards left"):
+            return
+        refusal = game.refusal(place, self.lit)
+        move, self.lit = game.click(place, self.lit)
+        if move is not None:
+            self._play(move)
+        elif refusal is not None:
+            self._refuse(refusal)
+
+    def _click_message(self, icon: str) -> None:
+        """Go on from an ended game: by its button, or by a click anywhere on the box or the table."""
+        played = self.sitting.table
+        if isinstance(played, osmosis.State):
+            if icon:
+                self.told = True
+        elif not played.game.over or (self.double and not icon):
+            return
+        elif not played.over:
+            self._sit(self.sitting.following())
+        elif not self.told:
+            self.told = True
+            self.desk.close("message")
+        else:
+            self._refuse("Choose between the two buttons.")
+
+    def _play(self, move: str) -> None:
+        self.lit = None
+        self._refusal = ""
+        self.sitting.play(move)
+
+    def _undo(self) -> None:
+        self.lit = None
+        self._refusal = ""
+        self.sitting.undo()
+
+    def _deal(self, game: str) -> None:
+        self._sit(Sitting(self._slot, game, self._number()))
+
+    def _sit(self, sitting: Sitting) -> None:
+        """Another game takes the table."""
+        sitting.keep()
+        self.sitting = sitting
+        self.lit = None
+        self.told = False
+        self.desk.close("message")
+        self.desk.open("game")
+
+    def _switch_tips(self) -> None:
+        if self._tips_on:
+            self.desk.close("tips")
+        else:
+            self.desk.open("tips")
+
+    @property
+    def _tips_on(self) -> bool:
+        return self.desk.window("tips") is not None
+
+    def _refuse(self, why: str) -> None:
+        self._beep()
+        self._refusal, self._refused_at = why, None
+
+    def _icons(self) -> tuple[Icon, ...]:
+        sheet = "four/" if self.settings.four else "two/"
+        played = self.sitting.table
+        if isinstance(played, osmosis.State):
+            return table.osmosis_icons(played, sheet)
+        return table.pyramid_icons(played, self.lit, sheet)
