@@ -37,4 +37,26 @@ def _gravity_seed(text: str) -> None:
     check_seed(text)
 
 
-CATALOGUE: tuple[Entry, ...] = (Entry("gravity", "Gravity", 1987, "organiser", _gravity, _gravity_seed),)
+def _osmosis(house: House) -> Game:
+    from game.patience.scene import PatienceScene
+
+    return PatienceScene(house, "osmosis")
+
+
+def _pyramid(house: House) -> Game:
+    from game.patience.scene import PatienceScene
+
+    return PatienceScene(house, "pyramid")
+
+
+def _deal_number(text: str) -> None:
+    from game.patience.sitting import check_seed
+
+    check_seed(text)
+
+
+CATALOGUE: tuple[Entry, ...] = (
+    Entry("gravity", "Gravity", 1987, "organiser", _gravity, _gravity_seed),
+    Entry("osmosis", "Osmosis", 1997, "acorn_1", _osmosis, _deal_number),
+    Entry("pyramid", "Pyramid", 1997, "acorn_2", _pyramid, _deal_number),
+)
