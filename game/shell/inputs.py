@@ -132,7 +132,8 @@ class Translator:
             yield Action(held.name, pos=pos, phase="hold", button=held.button, mods=_mods(), touch=held.touch)
 
     def _key(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
-        name = pygame.key.name(event.key)
+        # The Menu key has a name in SDL alone: "menu" or "application".
+        name = pygame.key.name(event.key) or pygame.key.name(event.key, use_compat=False).lower()
         if name in KEYPAD and event.mod & pygame.KMOD_NUM:
             return  # its character follows as TEXTINPUT
         mods = _mods(event.mod)

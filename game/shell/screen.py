@@ -102,6 +102,8 @@ class Screen:
         fitted = (scene, scene.size, scene.pixel_aspect, scene.border)
         if fitted != self._drawn:
             self.stale = True
+            if self._drawn[:1] != fitted[:1]:
+                pygame.mouse.set_visible(True)  # a scene with a pointer of its own may have hidden it
             if self._drawn[:2] != fitted[:2]:
                 # A scene that comes back must not take a picture that another drew on for its own.
                 self._picture = pygame.Surface(scene.size, 0, _window())
