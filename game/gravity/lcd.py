@@ -25,9 +25,9 @@ BLOCK = (FULL_ROW,) * ROWS_OF_DOTS
 @cache
 def dots(character: str) -> Dots:
     """The dots of one character; ValueError where the display has none."""
-    character = STAND_INS.get(character, character)
-    face(FACE).advance(character)  # refuses what the font lacks
-    mask = pygame.mask.from_surface(face(FACE).glyph(character, look.LIT))
+    mask = pygame.mask.from_surface(face(FACE).glyph(STAND_INS.get(character, character), look.LIT))
+    if character != " " and not mask.count():
+        raise ValueError(f"the display has no character {character!r}")  # the font draws nothing for it
     return tuple(
         sum(mask.get_at((x, y)) << (COLUMNS_OF_DOTS - 1 - x) for x in range(COLUMNS_OF_DOTS))
         for y in range(ROWS_OF_DOTS)

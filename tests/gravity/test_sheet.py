@@ -44,9 +44,10 @@ def holding(tool: Tool, sheet: Sheet | None = None) -> Desk:
 def test_a_new_sheet_is_blank_and_standard_unless_told() -> None:
     assert Sheet.new() == Sheet(8)
     assert Sheet.new(16) == Sheet(16)
-    for junk in (0, 17, -1, True, 8.0, "8", None):
+    sizes: list[Any] = [0, 17, -1, True, 8.0, "8", None]
+    for junk in sizes:
         with pytest.raises(ValueError, match="1 to 16"):
-            Sheet.new(junk)  # type: ignore[arg-type]
+            Sheet.new(junk)
 
 
 @pytest.mark.parametrize("hand", [None, "pencil"])
