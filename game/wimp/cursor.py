@@ -43,7 +43,7 @@ def nearest(stops: Sequence[Stop], at: Point) -> Stop | None:
 
 
 def towards(stops: Sequence[Stop], at: Point, way: Way) -> Stop | None:
-    """The stop that an arrow leads to from `at`; None where none lies that way.
+    """The stop that an arrow leads to from `at`; None where none lies more that way than aside.
 
     What lies straight ahead comes before what is nearer but off to a side.
     """
@@ -55,7 +55,7 @@ def towards(stops: Sequence[Stop], at: Point, way: Way) -> Stop | None:
         aside = abs((x - at[0]) * dy) + abs((y - at[1]) * dx)
         return along, aside
 
-    there = [stop for stop in stops if ahead(stop)[0] > 0]
+    there = [stop for stop in stops if 0 < ahead(stop)[0] >= ahead(stop)[1]]
     return min(there, key=lambda stop: ahead(stop)[0] + 2 * ahead(stop)[1], default=None)
 
 
