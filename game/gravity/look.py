@@ -114,6 +114,7 @@ INNER_LINE, OUTER_LINE, OUTER_GROWTH = 2, 3, 2
 GRID_SIDE, GRID_CENTRE = 448, (896, 560)
 NUMBER_OUT, LANE_OUT, TAG_OUT = 20, 44, 70
 EDGE_REACH, LANE_REACH = 34, 54
+BRINK = 0.15  # of a cell: as near to its border a drag has not left its neighbour yet
 TAG_REACH = (106, 86)  # to the sheet's edge at the sides, to the fields above and below
 TAG_LEFT, TAG_RIGHT = 595, 1198
 WORD_CELL = 50  # from this cell on there is room for the words In and Out
@@ -164,6 +165,12 @@ class Grid:
         column = (pos[0] - self.x) // self.cell + 1
         row = (self.y + self.side - 1 - pos[1]) // self.cell + 1
         return max(0, min(self.size + 1, column)), max(0, min(self.size + 1, row))
+
+    def firm(self, pos: Point) -> bool:
+        """Whether a point is not at the brink between two squares."""
+        into = [(pos[0] - self.x) % self.cell, (pos[1] - self.y) % self.cell]
+        far = [place for place, out in zip(into, self.outside(pos), strict=True) if not out]
+        return all(BRINK * self.cell <= place < (1 - BRINK) * self.cell for place in far)
 
     def outside(self, pos: Point) -> Point:
         """How many pixels lie between the board and a point, across and up or down; 0 within."""

@@ -145,18 +145,20 @@ def _on_sheet(pos: Point, view: View) -> Hit:
     grid = look.grid(size)
     across, down = grid.outside(pos)
     square = grid.square(pos)
+    firm = grid.firm(pos)
     if across == down == 0:
-        return Hit("cell", point=square, notes=view.notes.ids & {square} if view.slip else frozenset())
+        notes = view.notes.ids & {square} if view.slip else frozenset()
+        return Hit("cell", point=square, notes=notes, firm=firm)
     if across and down:
         return Hit("lane", point=square) if max(across, down) <= look.LANE_REACH else Hit("sheet")
     port = _port(square, size)
     if across + down <= look.EDGE_REACH:
-        return Hit("edge", port=port, point=square)
+        return Hit("edge", port=port, point=square, firm=firm)
     if across + down <= look.LANE_REACH:
-        return Hit("lane", port=port, point=square)
+        return Hit("lane", port=port, point=square, firm=firm)
     if across <= look.TAG_REACH[0] and down <= look.TAG_REACH[1]:
-        notes = pencil.noted_at(port, view.sheet, view.notes) if view.slip else frozenset()
-        return Hit("tag", port=port, point=square, notes=notes)
+        noted = pencil.noted_at(port, view.sheet, view.notes) if view.slip else frozenset()
+        return Hit("tag", port=port, point=square, notes=noted, firm=firm)
     return Hit("sheet")
 
 

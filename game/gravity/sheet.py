@@ -40,7 +40,7 @@ class Hit(NamedTuple):
 
     name: a key's legend, a tool, "yes" or "no". port: (edge, cell) of an edge number or a tag beside it.
     point: on the sheet, the nearest cell or lane square as (column, row), 0 and size + 1 being the lane.
-    notes: what the slip wrote there (`Notes.ids`).
+    notes: what the slip wrote there (`Notes.ids`). firm: not at the brink of a square, where a hand may slip.
     """
 
     kind: Kind
@@ -48,6 +48,7 @@ class Hit(NamedTuple):
     port: Port | None = None
     point: Cell | None = None
     notes: frozenset[int | Cell] = frozenset()
+    firm: bool = True
 
 
 @dataclass(frozen=True)
@@ -170,6 +171,8 @@ class Desk:
             return self
         if self.hand == "rubber":
             return self._rub_to(hit.point, hit.notes)
+        if len(self.line) == 1 and not hit.firm:
+            return self
         line = _drawn_to(self.line, hit.point, self.sheet.size)
         if line == self.line:
             return self
@@ -184,12 +187,15 @@ class Desk:
         """The pointer comes up; the port, where an edge number was clicked to launch from there."""
         desk = replace(self, line=(), pressed=None)
         there = self.pressed
-        if there is None or hit is None or (hit.kind, hit.point) != (there.kind, there.point):
+        if there is None or hit is None or self.hand == "sharpener":
             return desk, None
-        if hit.kind == "edge" and self.hand in (None, "pencil"):
-            return desk, hit.port
-        if hit.kind == "cell" and hit.point and self.line and self.hand != "rubber":
-            return replace(desk, sheet=self.sheet.mark(hit.point)), None
+        if hit.firm and (hit.kind, hit.point) != (there.kind, there.point):
+            return desk, None
+        match there.kind:
+            case "edge" if self.hand != "rubber":
+                return desk, there.port
+            case "cell" if self.hand != "rubber" and self.line and there.point:
+                return replace(desk, sheet=self.sheet.mark(there.point)), None
         return desk, None
 
     def answer(self, yes: bool, notes: Iterable[int | Cell] = ()) -> Desk:

@@ -309,7 +309,8 @@ def test_every_cell_edge_number_and_lane_square_can_be_hit(size: int) -> None:
             x, y = (int(v) for v in grid.middle((column, row)))
             assert under((x, y), size) == Hit("cell", point=(column, row))
             half = (grid.cell - 1) // 2
-            assert under((x - half, y + half), size).point == (column, row)
+            corner = under((x - half, y + half), size)
+            assert corner.point == (column, row) and not corner.firm
     for edge, number in every_port(size):
         x, y = (int(v) for v in grid.middle((number, number)))
         x = {4: grid.x, 6: grid.x + grid.side - 1}.get(edge, x)
@@ -319,8 +320,7 @@ def test_every_cell_edge_number_and_lane_square_can_be_hit(size: int) -> None:
         for out, kind in ((1, "edge"), (20, "edge"), (44, "lane"), (75, "tag")):
             there = under((x + out * dx, y + out * dy), size)
             assert (there.kind, there.port, there.point) == (kind, (edge, number), point)
-    corner = (grid.x - 44, grid.y - 44)
-    assert under(corner, size) == Hit("lane", point=(0, size + 1))
+    assert under((grid.x - 44, grid.y - 44), size) == Hit("lane", point=(0, size + 1))
 
 
 def test_the_things_on_the_desk_can_be_hit() -> None:

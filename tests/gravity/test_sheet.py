@@ -26,6 +26,10 @@ def edge(which: int, number: int, point: Cell) -> Hit:
     return Hit("edge", port=(which, number), point=point)
 
 
+def at_the_brink(hit: Hit) -> Hit:
+    return hit._replace(firm=False)
+
+
 def click(desk: Desk, hit: Hit) -> Desk:
     return desk.press(hit).release(hit)[0]
 
@@ -78,6 +82,18 @@ def test_going_back_takes_the_line_up_again_and_is_no_click() -> None:
     desk = desk.drag(cell(2, 2))
     assert desk.sheet == Sheet.new()
     assert desk.release(cell(2, 2)) == (Desk(), None)
+
+
+def test_a_click_that_slips_over_a_border_is_still_a_click() -> None:
+    brink = at_the_brink(cell(3, 2))
+    desk, port = Desk().press(cell(2, 2)).drag(brink).release(brink)
+    assert (desk.sheet, port) == (Sheet.new().mark((2, 2)), None)
+    there = edge(4, 3, (0, 3))
+    assert Desk().press(there).drag(at_the_brink(lane(0, 4))).release(at_the_brink(edge(4, 4, (0, 4))))[
+        1
+    ] == (4, 3)
+    on = Desk().press(cell(2, 2)).drag(cell(3, 2)).drag(at_the_brink(cell(4, 2))).sheet
+    assert on.strokes[0].points[-1] == (4, 2)  # once a line has begun, it follows at once
 
 
 def test_a_drag_off_the_sheet_and_back_goes_on() -> None:
