@@ -11,6 +11,12 @@ SDL = {
 }
 
 
+def prepare() -> None:
+    """SDL's settings, before anything imports pygame; what the player has set stays."""
+    for name in SDL:
+        os.environ.setdefault(name, SDL[name])
+
+
 def pygame_ce() -> bool:
     try:
         import pygame
@@ -26,8 +32,7 @@ def start() -> int:
     if sys.version_info < (3, 11):
         sys.stderr.write("attic-arcade: Python 3.11 or newer is needed, not " + sys.version.split()[0] + "\n")
         return 2
-    for name in SDL:
-        os.environ.setdefault(name, SDL[name])
+    prepare()
     if not pygame_ce():
         sys.stderr.write("attic-arcade: pygame-ce is needed: python3 -m pip install pygame-ce\n")
         return 2

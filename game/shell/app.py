@@ -6,7 +6,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,41 +22,41 @@ from game.shell.sound import Silence, Sound
 from game.shell.store import Store
 
 ASKED_TO_STOP, CRASHED, CANNOT_START = 0, 1, 2
+SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
 CRASH = "Attic Arcade met a fault and has to stop; your games are kept as they were."
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str], entries: Sequence[Entry] = CATALOGUE) -> int:
     """Play as the command line says; the exit code."""
     try:
-        options = parse(arguments, CATALOGUE)
+        options = parse(arguments, entries)
     except Refused as refused:
         return _cannot_start(str(refused))
     if options.say is not None:
         print(options.say)
         return ASKED_TO_STOP
+    _on_signals(sys.exit)  # as a window may open and be told to go before there is a loop
     try:
         screen = Screen(options.scale, options.fullscreen, options.windowed)
     except NoDisplay as trouble:
         return _cannot_start(str(trouble))
-    return _play(options, screen)
+    return _play(options, entries, screen)
 
 
-def _play(options: Options, screen: Screen) -> int:
+def _play(options: Options, entries: Sequence[Entry], screen: Screen) -> int:
     folder = (options.data or data_folder()) if options.save else None
     store = Store.open(folder)
+    code = ASKED_TO_STOP
     try:
-        program = Program(options, screen, store, folder, Silence())
+        program = Program(options, entries, screen, store, folder, Silence())
         loop = Loop(program.first(), screen, program)
-        for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), lambda *_: loop.stop())
+        _on_signals(loop.stop)
         loop.run(options.frames)
     except Exception:
         traceback.print_exc()
         code = CRASHED
-    else:
-        code = ASKED_TO_STOP
-    store.close()
+    finally:
+        store.close()
     if code == CRASHED:
         _say_crash()
     pygame.quit()
@@ -68,6 +68,7 @@ class Program:
     """What the loop and the scenes may ask of the program around them."""
 
     options: Options
+    entries: Sequence[Entry]
     screen: Screen
     store: Store
     folder: Path | None
@@ -84,7 +85,7 @@ class Program:
         from game.shell.shelf import Shelf
 
         self.sound.stop()
-        self._shelf = Shelf(CATALOGUE, self.start, self.store, self._chosen)
+        self._shelf = Shelf(self.entries, self.start, self.store, self._chosen)
         return self._shelf
 
     def start(self, entry: Entry) -> Game:
@@ -131,6 +132,12 @@ class Program:
         except ValueError:
             return None
         return seed
+
+
+def _on_signals(stop: Callable[[], object]) -> None:
+    for name in SIGNALS:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: stop())
 
 
 def _cannot_start(line: str) -> int:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from warnings import catch_warnings
 
 import pygame
 
@@ -26,11 +29,10 @@ class Screen:
         _find_display()
         self._mode = mode
         self._windowed = size or _start_size()
-        self.fullscreen = fullscreen
         icon = ASSETS / "icon" / "attic-64.png"
         pygame.display.set_icon(pygame.image.load(icon))
         pygame.display.set_caption(look.TITLE)
-        self._open()
+        self._open(fullscreen)
         self.stale = True
         self._drawn: tuple[object, ...] = ()
         self._picture = pygame.Surface((1, 1))
@@ -83,18 +85,22 @@ class Screen:
 
     def toggle_fullscreen(self) -> None:
         """Full screen at the desktop's own size, and back to the window as it was."""
-        if not self.fullscreen:
+        full = pygame.display.is_fullscreen()
+        if full:
+            # set_mode alone may leave the window as large as the desktop.
+            pygame.display.toggle_fullscreen()
+        else:
             self._windowed = _window().get_size()
-        self.fullscreen = not self.fullscreen
-        self._open()
+        self._open(not full)
         self.stale = True
 
-    def _open(self) -> None:
+    def _open(self, fullscreen: bool) -> None:
         try:
-            if self.fullscreen:
-                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            else:
-                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            with catch_warnings(action="ignore"):  # a window manager may give another size
+                if fullscreen:
+                    pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                else:
+                    pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(f"No window can be opened here: {error}.") from error
 
@@ -137,7 +143,8 @@ def _window() -> pygame.Surface:
 def _find_display() -> None:
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     try:
-        pygame.display.init()
+        with _runtime_folder():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"There is no display to open a window on: {error}.") from error
     driver = pygame.display.get_driver()
@@ -147,6 +154,19 @@ def _find_display() -> None:
     if driver == "x11":
         # Without this SDL puts the window through software OpenGL; elsewhere it would find no window at all.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+@contextmanager
+def _runtime_folder() -> Iterator[None]:
+    """Where a session's sockets would be: libwayland prints a line of its own if nobody says."""
+    unknown = hasattr(os, "getuid") and "XDG_RUNTIME_DIR" not in os.environ
+    if unknown:
+        os.environ["XDG_RUNTIME_DIR"] = f"/run/user/{os.getuid()}"
+    try:
+        yield
+    finally:
+        if unknown:
+            del os.environ["XDG_RUNTIME_DIR"]
 
 
 def _start_size() -> Size:
