@@ -243,8 +243,6 @@ def _drawn_to(line: tuple[Cell, ...], point: Cell, size: int) -> tuple[Cell, ...
             line = line[:-1]
         elif len(line) < MOST_POINTS:
             line = (*line, step)
-        else:
-            break
     return line
 
 

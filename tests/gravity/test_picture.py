@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.gravity import art, fanfold, lcd, look, pencil
+from game.gravity.layers import box, changes
 from game.gravity.picture import Picture, hit, miniature
 from game.gravity.printing import blank_page
 from game.gravity.rules import State, from_stars, new
@@ -133,6 +134,13 @@ def test_drawing_what_changed_is_drawing_all(seen: list[View], data: st.DataObje
         for both in (before_all, now := surface.copy()):
             both.fill((0, 0, 0), changed)
         assert pixels(before_all) == pixels(now)
+
+
+def test_two_of_the_same_are_more_than_one() -> None:
+    one, other = box((5, 5, 10, 10), (1, 2, 3)), box((90, 5, 10, 10), (1, 2, 3))
+    assert changes([one, one], [one]) == changes([one], [one, one]) == [pygame.Rect(one.area)]
+    assert changes([one, other], [one, other]) == []
+    assert changes([one, other], [other]) == [pygame.Rect(one.area)]
 
 
 def test_the_same_view_changes_nothing_and_another_surface_gets_all() -> None:
