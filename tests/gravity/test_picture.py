@@ -7,6 +7,7 @@ import string
 import weakref
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -295,9 +296,9 @@ def test_lines_turn_round_where_there_is_room() -> None:
 # -- what can be touched --
 
 
-def under(pos: Point, size: int = 8, **changes: object) -> Hit:
+def under(pos: Point, size: int = 8, **changes: Any) -> Hit:
     view = View(TOP_MENU, Sheet.new(size))
-    return hit(pos, replace(view, **changes))  # type: ignore[arg-type]
+    return hit(pos, replace(view, **changes))
 
 
 def test_every_key_can_be_hit_everywhere_on_its_place() -> None:
