@@ -133,7 +133,7 @@ OLDER: dict[int, tuple[Point, ...]] = {
 
 WRITING, SMALL_WRITING, TINY_WRITING = 19, 15, 12  # heights of the pencil's capitals
 WRITING_SPACE, WRITING_GAP = 0.47, 0.17  # of the height
-OLD_ALPHA = 140  # notes from before the last star was found
+OLD_ALPHA = 160  # notes from before the last star was found
 LARGEST_MARK, SMALLEST_MARK = 4, 16  # the sheets of which marks are drawn; smaller boards have the largest
 
 LINE_TILE, CORNER = 128, 16
