@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from game.patience import about, boxes, help, hints, look, osmosis, pyramid, table
+from game.patience import about, boxes, filer, help, hints, look, osmosis, pyramid, table
 from game.patience.about import Settings
 from game.patience.sitting import Sitting
 from game.shell.store import Slot
@@ -56,6 +56,8 @@ class Osmosis:
         self._refusal = ""
         self._refused_at: Under | None = None
         self._hint = hints.REST
+        self._shown: tuple[object, Mapping[str, Pane]] = None, {}
+        """The panes, and what they were made from."""
 
     # What it shows
 
@@ -68,9 +70,24 @@ class Osmosis:
         return self.settings.acorn
 
     def panes(self) -> Mapping[str, Pane]:
+        shows = (
+            self.sitting,
+            self.sitting.table,
+            self.lit,
+            self.told,
+            self.settings,
+            self._hint,
+            self._tips_on,
+        )
+        if shows != self._shown[0]:
+            self._shown = shows, self._fresh_panes()
+        return self._shown[1]
+
+    def _fresh_panes(self) -> Mapping[str, Pane]:
         panes = {
             "game": Pane(self.title, look.EXTENT, self._icons(), "full", look.GAME_BOX, look.TABLE),
             "help": help.pane(),
+            "filer": filer.pane(),
             "tips": hints.pane(self._hint),
             "info": about.pane(self.settings, self._tips_on),
         }
@@ -109,9 +126,13 @@ class Osmosis:
                 self._sit(self.sitting.for_rival())
             case "message", _:
                 self._click_message(icon)
-            case "info", "help":
+            case ("info", "help") | ("filer", "Help"):
                 self.desk.close_menus()
                 self.desk.open("help")
+            case "filer", "!Osmosis":
+                self.desk.open("game")
+            case "filer", "!Gravity" | "!MathToot":
+                self._leave()
             case "info", "tips":
                 self._switch_tips()
             case "info", "four":
@@ -126,7 +147,7 @@ class Osmosis:
             case "attic":
                 self._leave()
             case "hard disc":
-                self.desk.open("help")
+                self.desk.open("filer")
             case _:
                 self._refuse(NO_DISC)
 

@@ -119,6 +119,7 @@ def pane() -> Pane:
         y = _line(icons, y, 0, section.heading)
         wide = text_width(section.heading)
         icons.append(Icon("groove", (look.HELP_MARGIN, y - look.HELP_RULE, wide, 2)))
+        y += look.HELP_UNDER
         for paragraph in section.paragraphs:
             for line in wrapped(paragraph, look.HELP_LETTERS):
                 y = _line(icons, y, 0, line)

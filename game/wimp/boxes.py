@@ -19,6 +19,13 @@ def meet(a: Box, b: Box) -> Box:
     return (left, top, right - left, foot - top) if left < right and top < foot else NOWHERE
 
 
+def touch(a: Box, b: Box) -> bool:
+    """Whether two boxes share a pixel."""
+    return (a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]) and min(
+        a[2], a[3], b[2], b[3]
+    ) > 0
+
+
 def around(a: Box, b: Box) -> Box:
     """The least box that holds both; an empty one counts for nothing."""
     if not (a[2] and a[3]):

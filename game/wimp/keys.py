@@ -109,7 +109,7 @@ def _choose(desk: Desktop, button: Button) -> None:
         return
     content = levels[-1].content
     if isinstance(content, str):
-        _put_cursor(desk, content, next(iter(desk.stops(content)), None))
+        _put_cursor(desk, content, _first_stop(desk, content))
     else:
         desk.tree = menus.walked(desk.tree, content, 1)
 
@@ -148,7 +148,15 @@ def _next_window(desk: Desktop) -> None:
     if desk.focus != bar.NAME:
         desk.front(desk.focus)
     desk.cursor = None
-    _put_cursor(desk, desk.focus, next(iter(desk.stops(desk.focus)), None))
+    _put_cursor(desk, desk.focus, _first_stop(desk, desk.focus))
+
+
+def _first_stop(desk: Desktop, place: str) -> cursor.Stop | None:
+    """Where the cursor begins: on the icon bar with what has a menu, elsewhere as Tab does."""
+    stops = desk.stops(place)
+    if place == bar.NAME:
+        stops = [stop for stop in stops if desk.app.menu(stop[0]) is not None] or stops
+    return stops[0] if stops else None
 
 
 def _open_menu(desk: Desktop) -> None:
@@ -175,7 +183,7 @@ def _on_bar(desk: Desktop, name: str) -> bool:
     if desk.cursor is None or desk.cursor.place != bar.NAME:
         if name in ("left", "right", "up", "down", "next icon", "icon before", "select"):
             desk.focus = bar.NAME
-            _put_cursor(desk, bar.NAME, next(iter(stops), None))
+            _put_cursor(desk, bar.NAME, _first_stop(desk, bar.NAME))
             return True
         return False
     here = cursor.stop_of(desk.cursor, stops)

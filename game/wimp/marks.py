@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from game.wimp.boxes import NOWHERE, Box, around, meet, moved
+from game.wimp.boxes import NOWHERE, Box, around, meet, moved, touch
 from game.wimp.look import DARK_EDGE, INK, LETTER, LIGHT_EDGE
 
 
@@ -34,6 +34,10 @@ class Pen:
     def within(self, clip: Box, origin: tuple[int, int]) -> Pen:
         """A pen for a part of the screen; both in screen pixels."""
         return Pen(self._marks, meet(self._clip, clip), origin)
+
+    def shows(self, box: Box) -> bool:
+        """Whether anything drawn there can be seen."""
+        return touch(moved(box, *self._origin), self._clip)
 
     def fill(self, box: Box, colour: int) -> None:
         self._mark(box, "fill", "", colour)
@@ -72,7 +76,7 @@ class Pen:
 
     def _mark(self, box: Box, kind: Literal["fill", "text", "sprite"], what: str, colour: int) -> None:
         box = moved(box, *self._origin)
-        if meet(box, self._clip) != NOWHERE:
+        if touch(box, self._clip):
             self._marks.append(Mark(box, self._clip, kind, what, colour))
 
 

@@ -12,7 +12,7 @@ import pygame
 from game.shell.paths import ASSETS
 from game.shell.text import face
 from game.wimp import look
-from game.wimp.boxes import NOWHERE, Box, meet
+from game.wimp.boxes import NOWHERE, Box, meet, touch
 from game.wimp.marks import Mark, damage
 from game.wimp.picture import SCREEN
 
@@ -52,10 +52,9 @@ class Painter:
     def _draw(self, surface: pygame.Surface, marks: list[Mark], box: Box) -> None:
         letters = face(look.FONT)
         for mark in marks:
-            clip = meet(mark.clip, box)
-            if meet(mark.box, clip) == NOWHERE:
+            if not touch(mark.box, box):
                 continue
-            surface.set_clip(clip)
+            surface.set_clip(meet(mark.clip, box))
             match mark.kind:
                 case "fill":
                     surface.fill(look.PALETTE[mark.colour], mark.box)

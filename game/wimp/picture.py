@@ -88,7 +88,8 @@ def _work(pen: Pen, desk: Desktop, place: str, pane: Pane, box: Box) -> None:
     """Ground and icons of a work area; `pen` counts in its pixels."""
     pen.fill((0, 0, *pane.extent), pane.ground)
     for icon in pane.icons:
-        icons.draw(pen, icon, bool(icon.name) and desk.pressed == (place, icon.name))
+        if pen.shows(icon.box):
+            icons.draw(pen, icon, bool(icon.name) and desk.pressed == (place, icon.name))
     if place == desk.focus or desk.tree is not None:
         _cursor(pen, desk, place)
 

@@ -110,7 +110,9 @@ def test_the_bar_by_keys(scene: PlaygroundScene, driver: Driver) -> None:
     driver.key("ctrl+f2")
     assert scene.desk.windows == () and scene.app.take() == [("closed", "table"), ("closed", "long")]
     driver.key("return")
-    assert (scene.desk.focus, cursor(scene)) == (bar.NAME, "disc")
+    assert (scene.desk.focus, cursor(scene)) == (bar.NAME, "app")
+    driver.key("left")
+    assert cursor(scene) == "disc"
     driver.key("right")
     assert cursor(scene) == "app"
     driver.key("menu")

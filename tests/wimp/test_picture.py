@@ -102,7 +102,7 @@ def test_drawing_what_changed_gives_the_whole_picture(scene: PlaygroundScene, se
     driver = Driver(scene)
     player = Player(driver, scene.desk, seed)
     scene.desk.open("panel")
-    for step in range(150):
+    for step in range(90):
         player.act()
         kept = driver.redraw()
         if step % 30 == 29:

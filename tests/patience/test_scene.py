@@ -1,0 +1,216 @@
+"""Menus, icon bar, titles, undo, resign, being stuck, winning."""
+
+from __future__ import annotations
+
+from game.patience import osmosis
+from game.wimp.menus import Menu
+from tests.patience.playing import ATTIC, BAR_ICON, Player, shaded
+
+STUCK = osmosis.from_position([["2C"], ["3C"], ["4C"], ["5C"]], [["7H"], [], [], []], [], [])
+
+
+def entries(menu: Menu | None) -> list[str]:
+    assert menu is not None
+    return [line.text if line else "----" for line in menu.entries]
+
+
+def test_menus_have_these_entries_and_no_others() -> None:
+    player = Player()
+    assert entries(player.scene.app.menu("osmosis")) == ["Info", "Osmosis", "----", "Quit"]
+    game = ["Undo", "Resign", "----", "Osmosis", "Pyramid", "----", "Quit"]
+    assert entries(player.scene.app.menu("game")) == game
+    assert entries(Player("pyramid").scene.app.menu("game")) == game
+    for place in ("disc", "hard disc", "attic", "help", "tips"):
+        assert player.scene.app.menu(place) is None
+
+
+def test_each_machine_opens_on_its_own_game() -> None:
+    assert Player("osmosis").title == "Osmosis - deal 1997"
+    assert Player("pyramid").title == "Pyramid - game 1 of 6 - deal 1997"
+    for game in ("osmosis", "pyramid"):
+        assert [window.name for window in Player(game).desk.windows] == ["game"]
+
+
+def test_the_other_game_of_the_menu_takes_the_machine_over() -> None:
+    player = Player("osmosis")
+    player.choose("pyramid")
+    assert player.title == "Pyramid - game 1 of 6 - deal 1998"
+    assert player.again().title == player.title
+    player.choose("osmosis")
+    assert player.title == "Osmosis - deal 1999"
+
+
+def test_select_on_the_bar_opens_the_game_and_brings_it_forward() -> None:
+    player = Player()
+    player.click("pack")
+    player.driver.click(30, 10)
+    assert not player.desk.windows
+    before = player.osmosis
+    player.driver.click(*BAR_ICON)
+    assert player.osmosis == before and player.desk.focus == "game"
+    player.driver.key("f1")
+    assert player.desk.windows[-1].name == "help"
+    player.driver.click(*BAR_ICON)
+    assert player.desk.windows[-1].name == "game" and player.desk.focus == "game"
+    player.driver.click(30, 10)
+    player.driver.click(*BAR_ICON, button=3)
+    player.driver.click(700, 507)
+    assert player.desk.window("game") is not None
+
+
+def test_quit_leaves_to_the_shelf_by_every_way() -> None:
+    player = Player()
+    player.choose("quit")
+    assert player.left == 1
+    player.driver.click(*ATTIC)
+    assert player.left == 2
+    player.driver.click(*BAR_ICON, button=3)
+    player.driver.click(700, 540)
+    assert player.left == 3
+
+
+def test_info_opens_about() -> None:
+    player = Player()
+    player.driver.click(*BAR_ICON, button=3)
+    player.driver.move(750, 485)
+    levels = player.desk.levels()
+    assert levels[1].content == "info"
+    assert player.scene.app.panes()["info"].title == "About this program"
+    player.driver.key("escape")
+    player.driver.click(*BAR_ICON, button=3)
+    player.driver.click(700, 485)
+    assert len(player.desk.levels()) == 2, "Select opens it too, and so does a tap"
+
+
+def test_new_game_is_bottom_right_in_both() -> None:
+    for game in ("osmosis", "pyramid"):
+        player = Player(game)
+        player.driver.click(720, 511)
+        assert player.sitting.number == 1998 and player.sitting.game == game
+
+
+def test_titles_show_game_and_deal() -> None:
+    player = Player("pyramid", seed="1997")
+    player.choose("resign")
+    player.answer("ok")
+    assert player.title == "Pyramid - game 2 of 6 - deal 1998"
+
+
+def test_undo_goes_back_to_the_start_and_is_shaded_there() -> None:
+    player = Player()
+    states = [player.osmosis]
+    assert shaded(player) == ["Undo"]
+    for _ in range(5):
+        player.click("pack")
+        states.append(player.osmosis)
+    assert shaded(player) == []
+    for state in reversed(states[:-1]):
+        player.choose("undo")
+        assert player.osmosis == state
+    assert shaded(player) == ["Undo"]
+    player.driver.key("f8")
+    assert player.osmosis == states[0] and player.ear.beeps == 1
+    kept = player.slot.kept()
+    assert kept is not None and kept.moves == ()
+
+
+def test_f8_undoes_in_pyramid_too_and_puts_the_light_out() -> None:
+    player = Player("pyramid")
+    start = player.match
+    player.click("pack")
+    free = next(place for place in range(21, 28) if player.match.game.card(place) is not None)
+    player.click(str(free))
+    assert player.scene.app.lit == free
+    player.driver.key("f8")
+    assert player.match == start and player.scene.app.lit is None
+
+
+def test_adjust_on_undo_keeps_the_menu_open() -> None:
+    player = Player()
+    player.click("pack")
+    player.click("pack")
+    player.driver.click(400, 300, button=3)
+    for _ in range(2):
+        player.driver.click(400, 310, mods="alt")
+    assert player.sitting.moves == [] and player.desk.tree is not None
+    player.driver.click(400, 310, mods="alt")
+    assert player.desk.tree is not None, "Adjust on a shaded entry does nothing"
+    player.driver.click(400, 310)
+    assert player.desk.tree is None
+
+
+def test_resign_in_osmosis_counts_a_loss_and_deals_anew() -> None:
+    player = Player()
+    player.click("pack")
+    player.choose("resign")
+    assert player.title == "Osmosis - deal 1998" and player.box() == []
+    (result,) = player.slot.results()
+    assert not result.won and result.detail["ending"] == "resigned" and result.detail["deal"] == 1997
+
+
+def test_new_game_books_nothing() -> None:
+    player = Player()
+    player.click("new")
+    assert player.slot.results() == []
+
+
+def test_no_more_moves_is_told_once() -> None:
+    player = Player()
+    player.sitting.table = STUCK
+    player.scene.app.settle()
+    assert "There are no more moves: however" in player.box()
+    player.answer("ok")
+    assert player.box() == []
+    player.click("0")
+    player.click("1")
+    assert player.box() == [] and player.ear.beeps == 2
+    assert shaded(player) == ["Undo"], "Resign stays open"
+
+
+def test_stuck_again_after_undo_is_told_again() -> None:
+    player = Player()
+    player.sitting.table = STUCK
+    player.scene.app.settle()
+    player.answer("ok")
+    player.sitting.table = osmosis.new(1997)
+    player.scene.app.settle()
+    player.sitting.table = STUCK
+    player.scene.app.settle()
+    assert player.box() != []
+
+
+def test_a_won_game_is_told_once_and_stays_to_be_looked_at() -> None:
+    player = Player()
+    rows = [[rank + suit for rank in "7A2345689TJQK"] for suit in "HSCD"]
+    player.sitting.table = osmosis.from_position([[rows[3].pop()], [], [], []], rows, [], [])
+    player.click("0")
+    assert player.box()[:2] == ["All four rows are full:", "deal 1997 has come out."]
+    (result,) = player.slot.results()
+    assert result.won and result.detail["cards"] == 52
+    player.answer("ok")
+    assert player.box() == [] and player.osmosis.ending == "won"
+    assert shaded(player) == ["Undo", "Resign"]
+    player.click("new")
+    assert player.title == "Osmosis - deal 1998"
+
+
+def test_adjust_parks_a_base_card() -> None:
+    player = Player()
+    state = osmosis.from_position([["9C"], [], ["QC"], ["KC"]], [["7H"], [], [], []], [], ["5C", "2H"])
+    player.sitting.table = state
+    player.click("waste", mods="alt")
+    assert player.osmosis.piles[1] == ("2H",)
+    player.sitting.table = state
+    player.click("waste")
+    assert player.osmosis.rows[0] == ("7H", "2H")
+    player.sitting.table = osmosis.from_position([["9C"]] * 4, [["7H"], [], [], []], [], ["2H"])
+    player.click("waste", mods="alt")
+    assert player.osmosis.rows[0] == ("7H", "2H"), "with no empty pile Adjust is Select"
+
+
+def test_cards_on_the_rows_stay() -> None:
+    player = Player()
+    player.click("row 0")
+    assert player.ear.beeps == 1 and player.sitting.moves == []
+    player.click("")
+    assert player.ear.beeps == 1

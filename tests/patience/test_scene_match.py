@@ -1,0 +1,138 @@
+"""Pyramid's boxes, the match and the second player."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.patience import pyramid
+from game.patience.match import Match
+from tests.patience.playing import Player, resign_match, shaded
+
+
+def test_each_ended_game_brings_its_box() -> None:
+    player = Player("pyramid")
+    player.choose("resign")
+    assert player.box() == [
+        "Game 1: resigned",
+        "Bonus                    0",
+        "Hand                   -24",
+        "Layout                 -28",
+        "This game              -52",
+        "Match so far           -52",
+    ]
+    assert shaded(player) == ["Undo", "Resign"]
+    fields = {
+        icon.text: icon.value for icon in player.scene.app.panes()["game"].icons if icon.kind == "field"
+    }
+    assert fields == {"Score": "-52", "Deal": "1", "Cards left": "24"}
+
+
+@pytest.mark.parametrize("way", ["ok", "return", "box", "table"])
+def test_ok_return_and_a_click_deal_the_next(way: str) -> None:
+    player = Player("pyramid")
+    player.choose("resign")
+    match way:
+        case "ok":
+            player.answer("ok")
+        case "return":
+            player.driver.key("return")
+        case "box":
+            player.driver.click(300, 320)
+        case "table":
+            player.driver.click(700, 300)
+    assert player.box() == [] and player.title == "Pyramid - game 2 of 6 - deal 1998"
+    assert player.match.booked == (-52,)
+
+
+def test_a_double_click_on_the_last_card_does_not_hide_the_box() -> None:
+    player = Player("pyramid")
+    game = pyramid.from_position({0: "JS", 1: "4H"}, [], ["3C", "9C"], [], 3)
+    player.sitting.table = Match(1997, (), game)
+    x, y = player.spot("pack")
+    player.driver.click(x, y)
+    player.driver.click(x, y)
+    assert player.box() != []
+    player.driver.wait(1)
+    player.driver.click(x, y)
+    assert player.box() == []
+
+
+def test_a_cleared_pyramid_and_its_score() -> None:
+    player = Player("pyramid")
+    game = pyramid.from_position({0: "JS"}, ["9C", "4D"], ["3C", "2C"], [], 2)
+    player.sitting.table = Match(1997, (-3,), game)
+    player.click("0")
+    player.click("W")
+    assert player.box()[:4] == [
+        "Game 2: pyramid cleared",
+        "Bonus                   35",
+        "Hand                    -3",
+        "Layout                   0",
+    ]
+    (result,) = player.slot.results()
+    assert result.won and result.score == 32 and result.detail["round"] == 2
+
+
+def test_the_end_of_a_match() -> None:
+    player = Player("pyramid")
+    resign_match(player)
+    assert player.box()[0] == "Game 6: resigned"
+    player.answer("ok")
+    box = player.box()
+    assert box[0] == "The match is over." and "Game 3                 -52" in box
+    assert "Total                 -312" in box and "Less than 0: it can be done better." in box
+    assert player.slot.results()[-1].detail["match"] == {
+        "deal": 1997,
+        "scores": [-52] * 6,
+        "total": -312,
+    }
+    assert sum("match" in result.detail for result in player.slot.results()) == 1
+    player.driver.click(700, 300)
+    assert player.box() == box and player.ear.beeps == 1, "here one has to choose"
+    player.answer("new match")
+    assert player.title == "Pyramid - game 1 of 6 - deal 1998" and player.match.booked == ()
+
+
+def test_a_second_player_has_the_same_deals_and_both_totals_are_shown() -> None:
+    player = Player("pyramid")
+    resign_match(player)
+    player.answer("ok")
+    player.answer("second player")
+    assert player.title == "Pyramid - game 1 of 6 - deal 1997" and player.match.booked == ()
+    player = player.again()
+    player.click("pack")
+    player.choose("resign")
+    assert player.box()[0] == "Player 2, game 1: resigned"
+    assert player.box()[-1] == "Player 1, same game    -52"
+    player.answer("ok")
+    resign_match(player, 5)
+    player.answer("ok")
+    box = player.box()
+    assert "            Player 1  Player 2" in box
+    assert "Total           -312      -312" in box and "Both have done equally well." in box
+    assert [icon.name for icon in player.scene.app.panes()["message"].icons if icon.name] == ["new match"]
+    assert player.again().box() == box
+    player.driver.key("return")
+    assert player.match.booked == () and player.sitting.rival == ()
+
+
+def test_a_good_match_is_told_as_one() -> None:
+    player = Player("pyramid")
+    game = pyramid.from_position({0: "JS"}, [], ["2C"], [], 1)
+    player.sitting.table = Match(1997, (-10,) * 5, game)
+    player.click("0")
+    player.click("W")
+    player.answer("ok")
+    assert "0 or better: a match well played." in player.box()
+
+
+def test_new_game_and_the_menu_begin_a_new_match_at_once() -> None:
+    player = Player("pyramid")
+    for deal in (1998, 1999):
+        player.choose("resign")
+        player.answer("ok")
+        if deal == 1998:
+            player.click("new")
+        else:
+            player.choose("pyramid")
+        assert player.title == f"Pyramid - game 1 of 6 - deal {deal}" and player.match.booked == ()
