@@ -18,7 +18,7 @@ from game.shell.options import Options, Refused, parse
 from game.shell.paths import data_folder
 from game.shell.scene import Game, House, Scene
 from game.shell.screen import NoDisplay, Screen, save_picture
-from game.shell.sound import Silence, Sound
+from game.shell.sound import Sound, open_sound
 from game.shell.store import Store
 
 ASKED_TO_STOP, CRASHED, CANNOT_START = 0, 1, 2
@@ -35,22 +35,26 @@ def main(arguments: Sequence[str], entries: Sequence[Entry] = CATALOGUE) -> int:
     if options.say is not None:
         print(options.say)
         return ASKED_TO_STOP
-    _on_signals(sys.exit)  # as a window may open and be told to go before there is a loop
+    # What comes before there is a loop is remembered: a handler that raised could be swallowed by a library.
+    early: list[bool] = []
+    _on_signals(lambda: early.append(True))
     try:
         screen = Screen(options.scale, options.fullscreen, options.windowed)
     except NoDisplay as trouble:
         return _cannot_start(str(trouble))
-    return _play(options, entries, screen)
+    return _play(options, entries, screen, early)
 
 
-def _play(options: Options, entries: Sequence[Entry], screen: Screen) -> int:
+def _play(options: Options, entries: Sequence[Entry], screen: Screen, early: Sequence[bool]) -> int:
     folder = (options.data or data_folder()) if options.save else None
     store = Store.open(folder)
     code = ASKED_TO_STOP
     try:
-        program = Program(options, entries, screen, store, folder, Silence())
+        program = Program(options, entries, screen, store, folder, open_sound(options.volume, options.mute))
         loop = Loop(program.first(), screen, program)
         _on_signals(loop.stop)
+        if early:
+            loop.stop()
         loop.run(options.frames)
     except Exception:
         traceback.print_exc()

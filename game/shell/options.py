@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from game.catalogue import Entry
 from game.shell.fit import Mode, Size
@@ -12,6 +13,9 @@ from game.shell.look import LARGEST, SMALLEST
 
 VERSION = "1.0.0"
 MOST_FRAMES = 10**9
+
+
+Said = dict[str, Any]  # fields of Options
 
 
 class Refused(ValueError):
@@ -28,7 +32,7 @@ class Options:
     windowed: Size | None = None
     scale: Mode = "sharp"
     mute: bool = False
-    volume: int | None = None
+    volume: int = 100
     data: Path | None = None
     save: bool = True
     seed: str | None = None
@@ -45,10 +49,10 @@ class _Flag:
     name: str
     value: str
     help: str
-    take: Callable[[str], dict[str, object]]
+    take: Callable[[str], Said]
 
 
-def _windowed(text: str) -> dict[str, object]:
+def _windowed(text: str) -> Said:
     parts = text.lower().split("x")
     if len(parts) == 2 and all(part.isascii() and part.isdigit() for part in parts):
         wide, high = (int(part[:6]) for part in parts)
@@ -58,14 +62,14 @@ def _windowed(text: str) -> dict[str, object]:
     raise Refused(f"takes WIDTHxHEIGHT from {smallest} to {largest}, such as 1024x768")
 
 
-def _scale(text: str) -> dict[str, object]:
+def _scale(text: str) -> Said:
     if text not in ("sharp", "pixel"):
         raise Refused("takes sharp or pixel")
     return {"scale": text}
 
 
-def _whole(name: str, first: int, last: int) -> Callable[[str], dict[str, object]]:
-    def take(text: str) -> dict[str, object]:
+def _whole(name: str, first: int, last: int) -> Callable[[str], Said]:
+    def take(text: str) -> Said:
         if text.isascii() and text.isdigit() and len(text) < 12 and first <= int(text) <= last:
             return {name: int(text)}
         raise Refused(f"takes a whole number from {first} to {last}")
@@ -73,14 +77,14 @@ def _whole(name: str, first: int, last: int) -> Callable[[str], dict[str, object
     return take
 
 
-def _data(text: str) -> dict[str, object]:
+def _data(text: str) -> Said:
     folder = Path(text).expanduser()
     if not text or "\0" in text or (folder.exists() and not folder.is_dir()):
         raise Refused("takes the path of a folder")
     return {"data": folder.absolute()}
 
 
-def _printer(text: str) -> dict[str, object]:
+def _printer(text: str) -> Said:
     if not text or "\0" in text or Path(text).is_dir():
         raise Refused("takes the path of a file or of a device")
     return {"printer": str(Path(text).absolute())}
@@ -93,9 +97,9 @@ FLAGS: tuple[_Flag, ...] = (
     _Flag("--windowed", "WxH", "a window of this size, such as 1024x768", _windowed),
     _Flag("--scale", "sharp|pixel", "fill the window (sharp), or show whole pixels only (pixel)", _scale),
     _Flag("--mute", "", "no sound", lambda _: {"mute": True}),
-    _Flag("--volume", "0-100", "how loud the sound may be", _whole("volume", 0, 100)),
+    _Flag("--volume", "0-100", "how loud the sound may be; 100 unless said", _whole("volume", 0, 100)),
     _Flag("--data", "DIR", "the folder where games, pictures and prints are kept", _data),
-    _Flag("--no-save", "", "keep nothing: no file is written or read", lambda _: {"save": False}),
+    _Flag("--no-save", "", "keep nothing, and begin with nothing kept", lambda _: {"save": False}),
     _Flag("--seed", "TEXT", "what a game that asks for its seed offers first", lambda text: {"seed": text}),
     _Flag("--printer", "PATH", "print to this file or device, not to new files in prints", _printer),
     _Flag("--frames", "N", "stop by itself after so many frames", _whole("frames", 1, MOST_FRAMES)),
@@ -127,7 +131,7 @@ def parse(arguments: Sequence[str], entries: Sequence[Entry]) -> Options:
                 raise Refused(f"{name} needs a value: {flag.value}.")
             value = rest.pop(0)
         try:
-            options = replace(options, **flag.take(value))  # type: ignore[arg-type]
+            options = replace(options, **flag.take(value))
         except Refused as refused:
             raise Refused(f"{name} {refused}, not {value!r}.") from None
     if options.say is not None:

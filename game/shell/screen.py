@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from warnings import catch_warnings
 
@@ -88,10 +88,15 @@ class Screen:
         full = pygame.display.is_fullscreen()
         if full:
             # set_mode alone may leave the window as large as the desktop.
-            pygame.display.toggle_fullscreen()
+            with suppress(pygame.error):
+                pygame.display.toggle_fullscreen()
         else:
             self._windowed = _window().get_size()
-        self._open(not full)
+        try:
+            self._open(not full)
+        except NoDisplay as trouble:
+            self.notice(str(trouble))
+            self._open(full)
         self.stale = True
 
     def _open(self, fullscreen: bool) -> None:

@@ -36,7 +36,7 @@ def test_corners_of_the_picture_are_hit_and_nothing_beside_it(mode: Mode, border
     for window, each in fits(mode, bordered):
         left, top, wide, high = each.box
         last = (each.size[0] - 1, each.size[1] - 1)
-        assert 0 <= left and 0 <= top and left + wide <= window[0] and top + high <= window[1]
+        assert left >= 0 and top >= 0 and left + wide <= window[0] and top + high <= window[1]
         assert each.to_logical((left, top)) == (0, 0)
         assert each.to_logical((left + wide - 1, top)) == (last[0], 0)
         assert each.to_logical((left, top + high - 1)) == (0, last[1])

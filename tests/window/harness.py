@@ -91,7 +91,7 @@ class Program:
         self.data = data
         self._environment = program_environment(DISPLAY=display)
         self.process = subprocess.Popen(
-            [sys.executable, *command, "--data", str(data), *arguments],
+            [sys.executable, "-X", "faulthandler", *command, "--data", str(data), *arguments],
             cwd=ROOT,
             env=self._environment,
             stdin=subprocess.DEVNULL,
@@ -200,5 +200,6 @@ class Program:
         try:
             out, err = self.process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
-            raise Failed(f"{self.process.args} does not end") from None
+            self.signal(signal.SIGABRT)
+            raise Failed(f"it does not end; it is at {self.process.communicate()[1]}") from None
         return self.process.returncode, out, err
