@@ -1,0 +1,242 @@
+"""Which boards are still possible after a log of probes and shots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import comb
+
+from game.gravity.flights import LOST, Case, Crowd, Grid, Seen, crowd, fly, grid
+from game.gravity.rules import Entry
+
+# A launch that takes more than this is put off until more is known.
+STEPS = 60_000
+CASES = 40_000
+# What it may take when it is tried again.
+_STEPS_AGAIN = 6_000
+
+_PAUSE = 128
+"""Cases between two heartbeats, well under a millisecond."""
+
+
+@dataclass(frozen=True)
+class PutOff:
+    """A launch whose outcome is not used yet, and the squares of stars that were taken off since."""
+
+    port: int
+    outcome: int
+    gone: int = 0
+
+
+@dataclass(frozen=True)
+class Possible:
+    """The boards that fit a log, as cases that exclude each other and hold them all.
+
+    While a launch is put off they may hold more boards than fit, never fewer: what is certain stays so.
+    `stars` are left on the board; `charted` are the ports that can tell nothing new.
+    """
+
+    size: int
+    repulse: bool
+    stars: int
+    cases: tuple[Case, ...]
+    charted: frozenset[int] = frozenset()
+    put_off: tuple[PutOff, ...] = ()
+    log: tuple[Entry, ...] = ()
+
+    @property
+    def grid(self) -> Grid:
+        return grid(self.size)
+
+
+def start(size: int, stars: int, repulse: bool) -> Possible:
+    """Every board of a size with so many stars."""
+    whole = _settled(0, 0, stars, size * size)
+    return Possible(size, repulse, stars, (whole,) if whole else ())
+
+
+def learn(known: Possible, entries: Iterable[Entry]) -> Generator[None, None, Possible]:
+    """What is possible after further entries of the log."""
+    for entry in entries:
+        match entry.move.split():
+            case ["launch", edge, cell]:
+                ports = known.grid.ports
+                out = ports.index(entry.outcome) if isinstance(entry.outcome, tuple) else LOST
+                known = yield from _launched(known, ports.index((int(edge), int(cell))), out)
+            case ["shot", row, column]:
+                square = int(column) - 1 + (int(row) - 1) * known.size
+                known = yield from _shot(known, 1 << square, entry.outcome == "hit")
+        known = replace(known, log=(*known.log, entry))
+    return (yield from _caught_up(known))
+
+
+def certain(known: Possible) -> Generator[None, None, tuple[int, int]]:
+    """The squares that have a star on every possible board, and those that have none on any."""
+    stars = empty = (1 << known.grid.squares) - 1
+    for i, (star, none) in enumerate(known.cases):
+        stars &= star
+        empty &= none
+        if i % _PAUSE == 0:
+            yield
+    return stars, empty
+
+
+def weights(known: Possible) -> Generator[None, None, list[int]]:
+    """How many boards each case holds."""
+    squares = known.grid.squares
+    held = []
+    for i, (star, empty) in enumerate(known.cases):
+        held.append(comb(squares - (star | empty).bit_count(), known.stars - star.bit_count()))
+        if i % _PAUSE == 0:
+            yield
+    return held
+
+
+def sample(known: Possible, most: int, draw: Callable[[], float]) -> Generator[None, None, list[int]]:
+    """All boards if they are no more than `most`, else so many drawn evenly; a bit for each star.
+
+    `draw` gives numbers from 0 to 1.
+    """
+    held = yield from weights(known)
+    total = sum(held)
+    offset = int(draw() * total)
+    boards: list[int] = []
+    passed = 0
+    for i, ((star, empty), weight) in enumerate(zip(known.cases, held, strict=True)):
+        if i % _PAUSE == 0:
+            yield
+        passed += weight
+        # The i-th board drawn is the one that the (i * total + offset) / most-th place falls on.
+        due = weight if total <= most else (passed * most - offset + total - 1) // total - len(boards)
+        if due <= 0:
+            continue
+        places = [1 << square for square in members(((1 << known.grid.squares) - 1) ^ star ^ empty)]
+        missing = known.stars - star.bit_count()
+        if total <= most:
+            boards += [star + sum(placed) for placed in combinations(places, missing)]
+            continue
+        for _ in range(due):
+            boards.append(star + sum(_drawn(places, missing, draw)))
+            yield
+    return boards
+
+
+def steered(known: Possible, side: Crowd) -> Generator[None, None, int]:
+    """Those boards in a crowd of whole ones that also fit the launches put off; all if none does."""
+    among = side.everyone
+    for old in known.put_off:
+        if not old.gone:
+            fitting: list[int] = []
+
+            def note(outcome: int, seen: Seen, old: PutOff = old, fitting: list[int] = fitting) -> None:
+                if outcome == old.outcome:
+                    fitting.append(seen.cases[0])
+
+            yield from fly(known.grid, side, old.port, known.repulse, among, STEPS, note)
+            among = sum(fitting) or among
+    return among
+
+
+def tallied(shares: dict[int, int]) -> Callable[[int, Seen], None]:
+    """A note of how many cases there would be after each outcome, at most."""
+
+    def note(outcome: int, seen: Seen) -> None:
+        shares[outcome] = shares.get(outcome, 0) + sum([some.bit_count() for some in seen.cases])
+
+    return note
+
+
+def members(some: int) -> Iterator[int]:
+    """The numbers of the bits that are set, ascending."""
+    text = bin(some)[:1:-1]
+    at = text.find("1")
+    while at >= 0:
+        yield at
+        at = text.find("1", at + 1)
+
+
+def _drawn(places: list[int], count: int, draw: Callable[[], float]) -> list[int]:
+    """So many different places, all choices alike."""
+    for i in range(count):
+        j = i + int(draw() * (len(places) - i))
+        places[i], places[j] = places[j], places[i]
+    return places[:count]
+
+
+def _launched(known: Possible, port: int, outcome: int) -> Generator[None, None, Possible]:
+    if port in known.charted:
+        return known
+    launch = PutOff(port, outcome)
+    cases = yield from _fitting(known, launch, STEPS)
+    charted = known.charted | ({port} if outcome == LOST else {port, outcome})
+    if cases is None:
+        return replace(known, charted=charted, put_off=(*known.put_off, launch))
+    return replace(known, charted=charted, cases=cases)
+
+
+def _shot(known: Possible, bit: int, hit: bool) -> Generator[None, None, Possible]:
+    """After a shot the square is empty; a hit also makes every port worth a new launch."""
+    stars = known.stars - hit
+    cases = []
+    for i, (star, empty) in enumerate(known.cases):
+        if i % _PAUSE == 0:
+            yield
+        if not (empty if hit else star) & bit:
+            case = _settled(star & ~bit, empty | bit, stars, known.grid.squares)
+            if case:
+                cases.append(case)
+    if not hit:
+        return replace(known, cases=tuple(cases))
+    put_off = tuple(replace(old, gone=old.gone | bit) for old in known.put_off)
+    return replace(known, stars=stars, cases=tuple(cases), charted=frozenset(), put_off=put_off)
+
+
+def _caught_up(known: Possible) -> Generator[None, None, Possible]:
+    """Use the launches that were put off, as far as they have become simple enough."""
+    for old in known.put_off:
+        cases = yield from _fitting(known, old, _STEPS_AGAIN)
+        if cases is not None:
+            left = tuple(other for other in known.put_off if other is not old)
+            return (yield from _caught_up(replace(known, cases=cases, put_off=left)))
+    return known
+
+
+def _fitting(known: Possible, launch: PutOff, limit: int) -> Generator[None, None, tuple[Case, ...] | None]:
+    """The cases that a launch's outcome leaves; None if it takes too much to say."""
+    board, gone = known.grid, launch.gone
+    cases = [(star | gone, empty & ~gone) for star, empty in known.cases] if gone else known.cases
+    side = yield from crowd(cases, known.stars + gone.bit_count(), board.squares)
+    flights: list[Seen] = []
+
+    def note(outcome: int, seen: Seen) -> None:
+        if outcome == launch.outcome:
+            flights.append(seen)
+
+    simple = yield from fly(board, side, launch.port, known.repulse, side.everyone, limit, note)
+    if not simple or sum(some.bit_count() for seen in flights for some in seen.cases) > CASES:
+        return None
+    ways = ((i, seen) for seen in flights for some in seen.cases for i in members(some))
+    fitting: list[Case] = []
+    for tried, (i, met) in enumerate(ways):
+        if tried % _PAUSE == 0:
+            yield
+        star, empty = cases[i][0] | met.stars, cases[i][1] | met.empty
+        case = _settled(star ^ gone, empty | gone, known.stars, board.squares)
+        if case:
+            fitting.append(case)
+    return tuple(fitting)
+
+
+def _settled(star: int, empty: int, stars: int, squares: int) -> Case | None:
+    """The case with its open squares filled where only one way is left; None where there is none."""
+    missing = stars - star.bit_count()
+    places = squares - (star | empty).bit_count()
+    if missing < 0 or places < missing:
+        return None
+    everywhere = (1 << squares) - 1
+    if missing == 0:
+        return star, everywhere ^ star
+    if places == missing:
+        return everywhere ^ empty, empty
+    return star, empty
