@@ -65,11 +65,11 @@ def _text(printed: Print) -> list[Item]:
 
 @lru_cache(LINES_KEPT)
 def _line(line: str, is_small: bool) -> pygame.Surface:
-    """One printed line on nothing, two pixels a dot or one."""
+    """One printed line on nothing."""
     font = face(FACE)
     plain = pygame.Surface((font.width(line), font.height), pygame.SRCALPHA, 32)
     font.draw(plain, 0, font.ascent, line, look.PAPER_INK)
     if not is_small:
-        plain = pygame.transform.scale_by(plain, 2)
+        plain = pygame.transform.scale_by(plain, look.PAPER_DOT)
     plain.set_alpha(look.PAPER_INK_ALPHA)
     return plain

@@ -200,6 +200,7 @@ PAPER_X, PAPER_WIDTH, PAPER_SLOT = 578, 644, 800
 PAPER_COLUMNS = 48  # longer lines are printed small
 PAPER_LEAD = 6  # blank lines above the first printed one
 PAPER_CELL, PAPER_SMALL_CELL = (12, 20), (6, 10)
+PAPER_DOT = 2  # pixels, and one in small type
 PAPER_TEXT_X, PAPER_INK, PAPER_INK_ALPHA = 612, _rgb("3c3f52"), 230
 PAPER_TILE_X, PAPER_TILE, PAPER_PHASE = 562, (676, 120), 20
 PAPER_TEXT_RISE = 12  # the last line's top above the slot is a line and this much

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.gravity import art, booklet, lcd, look, paper, pencil, rules
-from game.gravity.booklet import (
+from game.gravity import art, lcd, look, paper, pencil, rules
+from game.gravity.blocks import (
     FIGURE_SIZE,
-    PAGES,
+    Block,
     Board,
     Contents,
     Display,
@@ -22,6 +22,7 @@ from game.gravity.booklet import (
     Table,
     Thing,
 )
+from game.gravity.booklet import PAGES, SUBTITLE
 from game.gravity.layers import Area, Item, box, piece
 from game.gravity.look import Grid
 from game.gravity.sheet import Stroke
@@ -63,7 +64,7 @@ def _title(what: Page, left: int) -> Set:
         items = _printed(
             look.BOOK_TITLE_FACE, middle, look.COVER_TITLE_BASELINE, what.title, look.COVER_TRACK
         )
-        items += _printed(look.BOOK_FACE, middle, look.COVER_SUBTITLE_BASELINE, booklet.SUBTITLE)
+        items += _printed(look.BOOK_FACE, middle, look.COVER_SUBTITLE_BASELINE, SUBTITLE)
         return Set(items, look.COVER_BODY_TOP)
     if not what.title:
         return Set([], look.UNTITLED_TOP)
@@ -90,7 +91,7 @@ def _foot(number: int, left: int) -> list[Item]:
     return items
 
 
-def _block(block: booklet.Block, left: int, top: int, room: int) -> Set:
+def _block(block: Block, left: int, top: int, room: int) -> Set:
     match block:
         case Para() | Rule():
             return _words(block.text, left, top, room)

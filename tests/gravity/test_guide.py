@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.gravity import booklet, guide, look, rules, seeds, typeset
-from game.gravity.booklet import PAGES, Figure
+from game.gravity.blocks import FIGURE_SIZE, Figure
+from game.gravity.booklet import PAGES
 from game.gravity.guide import LAST, Guide
 from game.gravity.rules import Cell, Port, State, from_stars, new, path, trace
 from game.shell.inputs import Action, InputMap
@@ -370,7 +371,7 @@ def test_the_figures_show_what_they_are_for() -> None:
     for page in PAGES:
         for block in page.blocks:
             if isinstance(block, Figure) and block.heading:
-                stars, size = block.board.stars, booklet.FIGURE_SIZE
+                stars, size = block.board.stars, FIGURE_SIZE
                 seen[block.heading] = [trace(size, stars, False, *port) for port in block.board.ports]
     assert seen == FIGURES
 
