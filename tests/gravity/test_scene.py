@@ -165,6 +165,38 @@ def test_cursors_blink_on_menus_and_text_and_nothing_else_moves() -> None:
         assert not any(table.scene.tick(FRAME) for _ in range(120)), keys
 
 
+def test_the_cursor_is_an_underline_after_each_key() -> None:
+    table = Table()
+    for _ in range(3):
+        table.driver.wait(BLINK_SECONDS + 2 * FRAME)
+        assert table.scene.view.lcd.blink_on
+        table.keys("right")
+        assert not table.scene.view.lcd.blink_on
+
+
+def test_the_instructions_open_over_the_game_and_give_it_back() -> None:
+    table = playing()
+    table.keys("4 f1")
+    for _ in range(2):
+        guide = table.driver.scene
+        assert guide is not table.scene
+        table.keys("escape")
+        assert table.driver.scene is table.scene
+        table.driver.click(*middle(look.BOOKLET))
+    table.keys("escape 3 return")
+    assert outcome(table) == ("In  : 3", "Out : 1")
+
+
+def test_a_key_held_while_the_instructions_open_comes_up() -> None:
+    table = playing()
+    table.driver.press(*middle(look.KEY_HITS["O"]))
+    table.keys("f1")
+    table.driver.release()
+    table.keys("escape")
+    table.driver.wait(0.2)
+    assert table.scene.view.pressed == frozenset()
+
+
 def test_a_tick_says_when_the_picture_changes() -> None:
     table = Table()
     for key in ("return", "right", "escape", "x"):
