@@ -18,6 +18,7 @@ from game.shell.options import Options, Refused, parse
 from game.shell.paths import data_folder
 from game.shell.scene import Game, House, Scene
 from game.shell.screen import NoDisplay, Screen, save_picture
+from game.shell.shelf import Shelf
 from game.shell.sound import Sound, open_sound
 from game.shell.store import Store
 
@@ -46,7 +47,7 @@ def main(arguments: Sequence[str], entries: Sequence[Entry] = CATALOGUE) -> int:
 
 
 def _play(options: Options, entries: Sequence[Entry], screen: Screen, early: Sequence[bool]) -> int:
-    folder = (options.data or data_folder()) if options.save else None
+    folder = _folder(options, screen)
     store = Store.open(folder)
     code = ASKED_TO_STOP
     try:
@@ -67,6 +68,17 @@ def _play(options: Options, entries: Sequence[Entry], screen: Screen, early: Seq
     return code
 
 
+def _folder(options: Options, screen: Screen) -> Path | None:
+    """Where games are kept; None where nothing is to be, or there is no place."""
+    if not options.save:
+        return None
+    try:
+        return options.data or data_folder()
+    except pygame.error:
+        screen.notice("There is no folder to keep games in: play goes on, but nothing is kept.")
+        return None
+
+
 @dataclass
 class Program:
     """What the loop and the scenes may ask of the program around them."""
@@ -82,31 +94,22 @@ class Program:
 
     def first(self) -> Scene:
         """The scene that it begins with."""
-        return self.shelf() if self.options.game is None else self.start(self.options.game)
+        entry = self.options.game
+        if entry is None:
+            return self.shelf()
+        self._chosen = entry.id
+        return entry.make_scene(self._house(entry, self.options.letters))
 
     def shelf(self) -> Scene:
-        """The shelf with all machines as they were left, the last one chosen."""
-        from game.shell.shelf import Shelf
-
+        """The shelf with all machines as they were left, the last one under its lamp."""
         self.sound.stop()
-        self._shelf = Shelf(self.entries, self.start, self.store, self._chosen)
+        chosen, self._chosen = self._chosen, None
+        self._shelf = Shelf(self.entries, self.start, self.store, chosen)
         return self._shelf
 
     def start(self, entry: Entry) -> Game:
         """The machine of this entry, as it was left."""
-        self._chosen = entry.id
-        return entry.make_scene(
-            House(
-                slot=self.store.slot(entry.id),
-                sound=self.sound,
-                leave=self.shelf,
-                notice=self.screen.notice,
-                data=self.folder,
-                seed=self._seed(entry),
-                letters=self.options.letters if entry is self.options.game else "",
-                printer=self.options.printer,
-            )
-        )
+        return entry.make_scene(self._house(entry, ""))
 
     def home(self, scene: Scene) -> Scene | None:
         return None if scene is self._shelf else self.shelf()
@@ -127,6 +130,18 @@ class Program:
             self.screen.notice(f"The picture could not be saved: {reason}.")
         else:
             self.screen.notice(f"Picture saved: {path}")
+
+    def _house(self, entry: Entry, letters: str) -> House:
+        return House(
+            slot=self.store.slot(entry.id),
+            sound=self.sound,
+            leave=self.shelf,
+            notice=self.screen.notice,
+            data=self.folder,
+            seed=self._seed(entry),
+            letters=letters,
+            printer=self.options.printer,
+        )
 
     def _seed(self, entry: Entry) -> str | None:
         seed = self.options.seed
