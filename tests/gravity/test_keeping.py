@@ -150,6 +150,7 @@ SPOILT: list[tuple[str, Any]] = [
     ("page", ["Final"]),
     ("page", ["PostMortem", 1]),
     ("page", ["Ending", 3]),
+    ("page", ["Banner", True]),
     ("page", ["Fault", "HELLO", ["Banner", False]]),
     ("page", ["Fault", "DEVICE FULL", ["Fault", "DEVICE FULL", ["Banner", False]]]),
     ("page", ["Nothing"]),
@@ -242,6 +243,22 @@ def put_aside(store: Store) -> None:
     again.driver.wait(0.1)
     assert again.notices == []
     assert again.lines == table.lines
+
+
+def test_answers_that_are_not_there_yet_are_junk() -> None:
+    for page in ("Size", "Count", "Rule"):
+        store, desk = desk_of("right")
+        store.slot("gravity").put_desk({**desk, "page": [page, 0] if page == "Rule" else [page]})
+        put_aside(store)
+
+
+def test_a_smaller_size_forgets_the_stars_of_a_larger_one() -> None:
+    table = Table()
+    table.keys("return return 8 return 6 4 return escape escape 2 return")
+    again = table.again()
+    assert again.lines == table.lines == ("Board size : 2  ", "Star count :    ")
+    again.driver.wait(0.1)
+    assert again.notices == []
 
 
 def test_without_its_desk_a_game_comes_back_at_the_banner() -> None:

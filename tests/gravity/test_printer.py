@@ -183,7 +183,7 @@ if HAS_PIPES:
             got = os.read(reader, 100_000)
             table.keys("y y 2 return a")
             while len(got) < len(wanted):
-                table.driver.wait(0.05)
+                table.driver.wait(PATIENCE - 1)
                 got += os.read(reader, 30_000)
             table.driver.wait(PATIENCE + 1)
             assert got == wanted
