@@ -140,6 +140,22 @@ class Osmosis:
             case "info", "acorn":
                 self.settings = replace(self.settings, acorn=not self.settings.acorn)
 
+    def carry(self, window: str, icon: str, onto: str) -> None:
+        """A card carried by a finger: to an empty pile, to its row, or onto its partner."""
+        played = self.sitting.table
+        if window != "game" or self.sitting.over:
+            return
+        if not isinstance(played, osmosis.State):
+            self.lit = None
+            self._click_pyramid(played.game, icon)
+            if self.lit is not None:
+                self._click_pyramid(played.game, onto)
+                self.lit = None
+        elif icon == "waste" and onto.isdigit():
+            self._click_osmosis(played, icon, "adjust")
+        elif onto.startswith("row"):
+            self._click_osmosis(played, icon, "select")
+
     def bar_click(self, icon: str, button: Button) -> None:
         match icon:
             case "osmosis":

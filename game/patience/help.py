@@ -36,7 +36,8 @@ OSMOSIS = Section(
         "often as you like.",
         "Click on the waste to send its top card to its row; a card that no row takes goes to an empty pile, "
         "if there is one.",
-        "With Adjust the waste's top card goes to an empty pile even if a row would take it.",
+        "With Adjust the waste's top card goes to an empty pile even if a row would take it; a finger slides "
+        "it there.",
         "A row that holds its whole suit is turned face down.",
         "The game is won when all four rows are full.",
         "When no card can be played any more, however often the pack is turned, you are told so once.",
@@ -85,7 +86,7 @@ MOUSE = Section(
         ("Select", "left button, tap"),
         ("Menu", "right or middle button, long press"),
         ("Adjust", "Alt or Ctrl with the left button; the right button once Acorn mouse is ticked in Info"),
-        ("Finger", "slide over a window to scroll it"),
+        ("Finger", "slide over a window to scroll it; slide a card to the place where it shall go"),
     ),
 )
 KEYS = Section(

@@ -66,6 +66,9 @@ class Application(Protocol):
     def click(self, window: str, icon: str, button: Button) -> None:
         """Select or Adjust in a work area; `icon` is "" where no named one is."""
 
+    def carry(self, window: str, icon: str, onto: str) -> None:
+        """A finger slid from one icon to another, as if to carry the first there."""
+
     def bar_click(self, icon: str, button: Button) -> None:
         """Select or Adjust on an icon of the bar."""
 

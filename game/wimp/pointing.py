@@ -93,6 +93,8 @@ def release(desk: Desktop, action: Action) -> None:
         case Finger(_, start, False):
             _point(desk, start, "select")
             desk.grip = desk.pressed = None
+        case Finger(Window() as window, start, True) if action.pos is not None:
+            _carry(desk, window, start, action.pos)
         case OverMenu() if desk.tree is not None and action.pos is not None:
             _press_menus(desk, action.pos, "select")
             if desk.tree is not None:
@@ -165,6 +167,16 @@ def _click(desk: Desktop, window: Window, pos: Point, button: Button) -> None:
     name = icon.name if icon else ""
     desk.pressed = (window.name, name)
     desk.app.click(window.name, name, button)
+
+
+def _carry(desk: Desktop, window: Window, start: Point, pos: Point) -> None:
+    """A finger slid from one icon to another, in a window that had nothing to scroll."""
+    if desk.window(window.name) != window or desk.hit(pos) != (window, "work"):
+        return
+    taken, onto = desk.icon_at(window, start), desk.icon_at(window, pos)
+    if taken is not None and onto is not None and taken.name != onto.name:
+        desk.take_focus(window.name)
+        desk.app.carry(window.name, taken.name, onto.name)
 
 
 def _press_menus(desk: Desktop, pos: Point, button: Button) -> None:

@@ -152,6 +152,11 @@ class Player:
                 self.choose("resign")
             case ["next"]:
                 self.answer("ok")
+            case ["park"] if self.how == "touch":
+                empty = next(pile for pile in osmosis.PILES if not self.osmosis.piles[pile])
+                self.driver.press(*self.spot("waste"), touch=True)
+                self.driver.move(*self.spot(str(empty)))
+                self.driver.release()
             case ["park"]:
                 self.click("waste", mods="alt")
             case ["pair", first, second]:

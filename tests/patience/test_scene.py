@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.patience import osmosis
+from game.patience import osmosis, pyramid
+from game.patience.match import Match
 from game.wimp.menus import Menu
 from tests.patience.playing import ATTIC, BAR_ICON, Player, shaded
 
@@ -214,3 +215,34 @@ def test_cards_on_the_rows_stay() -> None:
     assert player.ear.beeps == 1 and player.sitting.moves == []
     player.click("")
     assert player.ear.beeps == 1
+
+
+def slide(player: Player, icon: str, onto: str) -> None:
+    player.driver.press(*player.spot(icon), touch=True)
+    player.driver.move(*player.spot(onto))
+    player.driver.release()
+
+
+def test_a_finger_carries_a_card_to_a_pile_or_row() -> None:
+    player = Player()
+    state = osmosis.from_position([["9H"], [], ["QC"], ["KC"]], [["7H"], [], [], []], [], ["5C", "2H"])
+    player.sitting.table = state
+    slide(player, "waste", "1")
+    assert player.osmosis.piles[1] == ("2H",), "a finger has no Adjust, but this"
+    slide(player, "0", "row 0")
+    assert player.osmosis.rows[0] == ("7H", "9H")
+    slide(player, "2", "row 0")
+    slide(player, "pack", "3")
+    assert player.ear.beeps == 1 and player.osmosis.piles[2] == ("QC",)
+
+
+def test_a_finger_carries_a_card_onto_its_partner() -> None:
+    player = Player("pyramid")
+    layout = {0: "2S", 15: "8D", 21: "5H", 22: "8C", 27: "KH"}
+    player.sitting.table = Match(0, (), pyramid.from_position(layout, ["3C"], ["QD"], [], 1))
+    slide(player, "21", "W")
+    assert player.ear.beeps == 1 and player.scene.app.lit is None
+    slide(player, "21", "22")
+    assert player.match.game.foundation == ("5H", "8C")
+    slide(player, "27", "F")
+    assert player.match.game.card("F") == "KH" and player.scene.app.lit is None

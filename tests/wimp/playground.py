@@ -86,6 +86,9 @@ class Playground:
         if window == "message" and icon:
             self.message = False
 
+    def carry(self, window: str, icon: str, onto: str) -> None:
+        self.told.append(("carry", window, icon, onto))
+
     def bar_click(self, icon: str, button: Button) -> None:
         self.told.append(("bar", icon, button))
         if icon == "app":

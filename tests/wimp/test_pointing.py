@@ -257,6 +257,24 @@ def test_a_finger_scrolls_a_work_area(scene: PlaygroundScene, driver: Driver) ->
     assert scene.app.take() == [] and scene.desk.tree is None
 
 
+def test_a_finger_carries_icons_where_there_is_nothing_to_scroll(
+    scene: PlaygroundScene, driver: Driver
+) -> None:
+    def slide(to: tuple[int, int]) -> None:
+        driver.press(150, 100, touch=True)
+        driver.move(*to)
+        driver.release()
+
+    slide((150, 70))
+    assert scene.app.take() == [] and window(scene, "table").scroll == (0, 30)
+    driver.click(480, 60)
+    slide((270, 100))
+    slide((150, 90))
+    slide((230, 70))
+    slide((790, 300))
+    assert scene.app.take() == [("carry", "table", "00", "10")]
+
+
 def test_a_finger_moves_a_window_by_its_title(scene: PlaygroundScene, driver: Driver) -> None:
     driver.press(300, 60, touch=True)
     driver.move(330, 75)
