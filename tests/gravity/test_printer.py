@@ -180,11 +180,11 @@ if HAS_PIPES:
             table.keys("y n 9 9 return escape")
             page = blank_page("STANDARD", 8, 5)
             wanted = job(page, 99, False) + job(page, 2, True)
-            got = os.read(reader, 100_000)
+            got = os.read(reader, 20_000)
             table.keys("y y 2 return a")
             while len(got) < len(wanted):
                 table.driver.wait(PATIENCE - 1)
-                got += os.read(reader, 30_000)
+                got += os.read(reader, 20_000)
             table.driver.wait(PATIENCE + 1)
             assert got == wanted
             assert table.scene.organiser.page == Banner()
