@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.shell.leaflet import Leaflet
 from game.shell.scene import Game, House
 
 
@@ -13,7 +14,8 @@ class Entry:
     """One machine of the shelf.
 
     machine: its drawing in assets/shelf; check_seed: raises ValueError, one sentence, for a --seed of a wrong
-    form; letters: those that may follow the game's id on the command line.
+    form; letters: those that may follow the game's id on the command line; leaflet: what the shelf's help
+    says of it.
     """
 
     id: str
@@ -23,6 +25,7 @@ class Entry:
     make_scene: Callable[[House], Game]
     check_seed: Callable[[str], None]
     letters: str = ""
+    leaflet: Callable[[], Leaflet] = Leaflet
 
 
 def _gravity(house: House) -> Game:
@@ -35,6 +38,12 @@ def _gravity_seed(text: str) -> None:
     from game.gravity.seeds import check_seed
 
     check_seed(text)
+
+
+def _gravity_leaflet() -> Leaflet:
+    from game.gravity.leaflet import LEAFLET
+
+    return LEAFLET
 
 
 def _osmosis(house: House) -> Game:
@@ -55,8 +64,20 @@ def _deal_number(text: str) -> None:
     check_seed(text)
 
 
+def _osmosis_leaflet() -> Leaflet:
+    from game.patience.leaflet import OSMOSIS
+
+    return OSMOSIS
+
+
+def _pyramid_leaflet() -> Leaflet:
+    from game.patience.leaflet import PYRAMID
+
+    return PYRAMID
+
+
 CATALOGUE: tuple[Entry, ...] = (
-    Entry("gravity", "Gravity", 1987, "organiser", _gravity, _gravity_seed),
-    Entry("osmosis", "Osmosis", 1997, "acorn_1", _osmosis, _deal_number),
-    Entry("pyramid", "Pyramid", 1997, "acorn_2", _pyramid, _deal_number),
+    Entry("gravity", "Gravity", 1987, "organiser", _gravity, _gravity_seed, "", _gravity_leaflet),
+    Entry("osmosis", "Osmosis", 1997, "acorn_1", _osmosis, _deal_number, "", _osmosis_leaflet),
+    Entry("pyramid", "Pyramid", 1997, "acorn_2", _pyramid, _deal_number, "", _pyramid_leaflet),
 )

@@ -1,0 +1,107 @@
+"""The shelf's numbers, from the drawing scripts' geometry.json, and those of its help pages."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Colour = tuple[int, int, int]
+Point = tuple[int, int]
+Area = tuple[int, int, int, int]
+
+SIZE: tuple[int, int] = (1280, 960)
+
+
+# -- machines, x from the middle of their column --
+
+
+class Row(NamedTuple):
+    """Where so many machines stand; `suffix` names their drawings."""
+
+    centres: tuple[int, ...]
+    hit: Area
+    window: Point
+    suffix: str = ""
+
+
+class Machine(NamedTuple):
+    """A drawing, where it stands, and its screen; `glass` lies over a tube."""
+
+    at: Point
+    screen: Area
+    glass: Point | None = None
+
+
+WIDE: Area = (-147, 170, 294, 640)
+ROWS = {
+    1: Row((640,), WIDE, (936, 268)),
+    2: Row((420, 860), WIDE, (640, 268)),
+    3: Row((300, 640, 980), WIDE, (810, 268)),
+    4: Row((181, 487, 793, 1099), WIDE, (640, 268)),
+    5: Row((140, 390, 640, 890, 1140), (-125, 170, 250, 640), (515, 268), "_80"),
+}
+MACHINES = {
+    "organiser": Machine((-130, 277), (-100, 314, 200, 49)),
+    "organiser_80": Machine((-104, 362), (-80, 391, 160, 39)),
+    "dos_pc": Machine((-148, 342), (-114, 375, 228, 171), (-118, 372)),
+    "dos_pc_80": Machine((-118, 414), (-91, 440, 182, 137), (-94, 438)),
+    "acorn_1": Machine((-148, 358), (-114, 391, 228, 171), (-118, 388)),
+    "acorn_1_80": Machine((-118, 426), (-91, 453, 182, 137), (-94, 450)),
+    "acorn_2": Machine((-148, 358), (-114, 391, 228, 171), (-118, 388)),
+    "acorn_2_80": Machine((-118, 426), (-91, 453, 182, 137), (-94, 450)),
+}
+
+# -- lamps and light --
+
+LAMP_AT, LAMP_ON_AT, CONE_AT, WINDOW_AT = (-43, 161), (-70, 161), (-210, 234), (-78, -78)
+LIT_AT, LIT_SIZE = (-210, 161), (420, 673)
+"""All that a lamp changes: cone and lamp, and the machine's screen between them."""
+FADE_SECONDS = 0.15
+FULL = 255
+DIM = {False: 0.9, True: 0.72}
+"""What is left of a screen's light where the lamp is not; True: a display without light of its own."""
+SHARPER = 0.55
+SHARPER_RADIUS = 1
+
+# -- plates --
+
+PLATE_AT, PLATE_WIDE = (-115, 730), 222
+NAME_FONT, NAME_TRACK, NAME_BASELINE = "helv-bold-14", 3, 757
+YEAR_FONT, YEAR_TRACK, YEAR_BASELINE = "helv-bold-12", 4, 776
+ENGRAVED: Colour = (0x2A, 0x1C, 0x08)
+ENGRAVED_LIGHT: Colour = (0xFB, 0xE9, 0xB4)
+ENGRAVED_LIGHT_ALPHA = 153
+
+# -- the rail at the foot, here and under the help pages --
+
+RAIL_FONT, RAIL_BASELINE, RAIL_MIDDLE = "terminus-bold-24", 932, 640
+RAIL_INK: Colour = (0xE6, 0xDA, 0xC0)
+RAIL_KEY: Colour = (0xF2, 0xC5, 0x66)
+PLAQUE_TOP, PLAQUE_HIGH, PLAQUE_CAP, PLAQUE_PAD, PLAQUE_DOWN = 896, 56, 20, 22, 2
+PLAQUE_GAP = 26
+RAIL_MARGIN = 24
+
+# -- the help pages --
+
+TAB_AT, TAB_PITCH, TAB_SIZE, TAB_SHADOW = (28, 66), 78, (216, 66), 8
+TAB_OVER = 16
+"""How far the chosen tab lies over the sheet, to be one with it."""
+TAB_FONT, TAB_TEXT_AT = "helv-bold-20", (20, 41)
+TAB_INK: Colour = (0x33, 0x24, 0x0C)
+TAB_ON_INK: Colour = (0x41, 0x45, 0x4F)
+SHEET: Area = (232, 38, 1000, 822)
+TITLE_FONT, TITLE_TRACK = "helv-bold-25", 5
+YEAR_RIGHT_FONT = "helv-17"
+TITLE_BASELINE, TITLE_RULE_Y = 92, 106
+TEXT_LEFT, TEXT_WIDE, TEXT_TOP, TEXT_BOTTOM = 292, 888, 138, 842
+TEXT_FONT = "terminus-bold-24"
+LINE = 29
+PARAGRAPH_GAP, HEAD_GAP = 14, 16
+HEAD_FONT = "helv-bold-20"
+HEAD_TRACK = 2
+KEYS_WIDE, KEY_ROW_GAP, KEY_GAP = 284, 9, 8
+KEYCAP_HIGH, KEYCAP_CAP, KEYCAP_PAD, KEYCAP_RISE, KEYCAP_MIN = 34, 10, 8, 23, 36
+HANG = 24
+INK: Colour = (0x30, 0x32, 0x3A)
+SOFT_INK: Colour = (0x4C, 0x47, 0x42)
+RULE: Colour = (0xA8, 0x9C, 0x84)
+"""Every ink stands out from the darkest paper under it by 4.5 to 1 or more."""

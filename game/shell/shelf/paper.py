@@ -1,0 +1,195 @@
+"""How headings, paragraphs, tables of keys and reasons flow over sheets of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.shell.inputs import InputMap
+from game.shell.leaflet import Key, Leaflet, Point
+from game.shell.shelf import look
+from game.shell.shelf.rail import stretch
+from game.shell.text import Face, face
+
+NAMES = {
+    "return": "Enter",
+    "enter": "Enter",
+    "escape": "Esc",
+    "backspace": "Backspace",
+    "delete": "Del",
+    "insert": "Ins",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "application": "Menu",
+}
+"""What is printed on keys whose name in pygame is another one."""
+
+
+@dataclass(frozen=True)
+class Ink:
+    """One piece of print: text at a baseline, on a key's cap or straight on the paper."""
+
+    x: int
+    baseline: int
+    text: str
+    font: str
+    colour: look.Colour
+    track: int = 0
+    cap: bool = False
+
+
+@dataclass(frozen=True)
+class _Block:
+    """What may not be torn apart: print relative to its upper left corner, and its height."""
+
+    inks: tuple[Ink, ...]
+    high: int
+    gap: int
+    """Paper left free above it, unless it begins a page."""
+    with_next: bool = False
+
+
+Page = tuple[Ink, ...]
+Part = str | Key | Point | tuple[str]
+"""A paragraph, a row of a table of keys, a reason, or a heading (a tuple of one)."""
+
+
+def parts(leaflet: Leaflet) -> Iterator[Part]:
+    """A game's leaflet in the order in which it is printed."""
+    yield from leaflet.about
+    for heading, rows in (
+        ("KEYS", leaflet.keys),
+        ("WHAT HAD TO BE GUESSED", leaflet.guessed),
+        ("LEFT OUT ON PURPOSE", leaflet.left_out),
+    ):
+        if rows:
+            yield (heading,)
+            yield from rows
+
+
+def pages(flow: Sequence[Part], inputs: InputMap) -> list[Page]:
+    """Print that flows over as many pages as it takes; one at least."""
+    sheets: list[list[Ink]] = [[]]
+    y = look.TEXT_TOP
+    blocks = [block for part in flow for block in _blocks(part, inputs)]
+    for at, block in enumerate(blocks):
+        needed = block.high
+        if block.with_next and at + 1 < len(blocks):
+            needed += blocks[at + 1].gap + blocks[at + 1].high
+        gap = block.gap if sheets[-1] else 0
+        if y + gap + needed > look.TEXT_BOTTOM and sheets[-1]:
+            sheets.append([])
+            y, gap = look.TEXT_TOP, 0
+        y += gap
+        sheets[-1] += [_moved(ink, y) for ink in block.inks]
+        y += block.high
+    return [tuple(sheet) for sheet in sheets]
+
+
+def caps(key: Key, inputs: InputMap) -> list[str]:
+    """What the keys of one row are called, each once; the keypad's with num lock off are not named."""
+    names = []
+    for wanted in key.actions:
+        for chord, action in inputs.keys.items():
+            if action == wanted and "[" not in chord:
+                names.append("+".join(map(_name, chord.split("+"))))
+        names += [character for character, action in inputs.text.items() if action == wanted and character]
+    return list(dict.fromkeys((*names, *key.caps)))
+
+
+def draw(surface: pygame.Surface, page: Page) -> None:
+    """Print a page on a surface."""
+    for ink in page:
+        font = face(ink.font)
+        if ink.cap:
+            top = ink.baseline - look.KEYCAP_RISE
+            stretch(surface, "keycap", look.KEYCAP_CAP, ink.x, top, _cap_wide(ink.text))
+            middle = ink.x + _cap_wide(ink.text) // 2
+            font.draw(surface, middle, ink.baseline, ink.text, ink.colour, anchor="middle")
+        else:
+            font.draw(surface, ink.x, ink.baseline, ink.text, ink.colour, ink.track)
+
+
+def _blocks(part: Part, inputs: InputMap) -> Iterator[_Block]:
+    match part:
+        case Key():
+            yield _row(part, inputs)
+        case Point(what, why):
+            yield _point(what, why)
+        case (heading,):
+            font = face(look.HEAD_FONT)
+            ink = Ink(look.TEXT_LEFT, font.ascent, heading, look.HEAD_FONT, look.INK, look.HEAD_TRACK)
+            yield _Block((ink,), look.LINE, look.HEAD_GAP, with_next=True)
+        case str():
+            lines = _wrapped(part, look.TEXT_WIDE)
+            # A long paragraph may go over to the next page, but no single line of it.
+            for at, line in enumerate(lines):
+                gap = 0 if at else look.PARAGRAPH_GAP
+                torn = at in (0, len(lines) - 2) and len(lines) > 1
+                yield _Block((_body(look.TEXT_LEFT, 0, line),), look.LINE, gap, with_next=torn)
+
+
+def _row(key: Key, inputs: InputMap) -> _Block:
+    inks, x, line = [], look.TEXT_LEFT, 0
+    for name in caps(key, inputs):
+        if x > look.TEXT_LEFT and x + _cap_wide(name) > look.TEXT_LEFT + look.KEYS_WIDE:
+            x, line = look.TEXT_LEFT, line + 1
+        baseline = _rise(line) + line * look.KEY_ROW_GAP
+        inks.append(Ink(x, baseline, name, look.TEXT_FONT, look.INK, cap=True))
+        x += _cap_wide(name) + look.KEY_GAP
+    left = look.TEXT_LEFT + look.KEYS_WIDE + look.KEY_GAP
+    lines = _wrapped(key.does, look.TEXT_LEFT + look.TEXT_WIDE - left)
+    inks += [_body(left, at, text) for at, text in enumerate(lines)]
+    return _Block(
+        tuple(inks),
+        max(len(lines) * look.LINE, (line + 1) * look.LINE + line * look.KEY_ROW_GAP),
+        look.KEY_ROW_GAP,
+    )
+
+
+def _point(what: str, why: str) -> _Block:
+    """A dash, what it is, and in softer ink the reason."""
+    wide = look.TEXT_WIDE - look.HANG
+    inks = [_body(look.TEXT_LEFT, 0, "-")]
+    lines = _wrapped(what, wide)
+    inks += [_body(look.TEXT_LEFT + look.HANG, at, text) for at, text in enumerate(lines)]
+    reasons = _wrapped(why, wide)
+    inks += [
+        _body(look.TEXT_LEFT + look.HANG, len(lines) + at, text, look.SOFT_INK)
+        for at, text in enumerate(reasons)
+    ]
+    return _Block(tuple(inks), (len(lines) + len(reasons)) * look.LINE, look.KEY_ROW_GAP)
+
+
+def _wrapped(text: str, wide: int) -> list[str]:
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if face(look.TEXT_FONT).width(longer) <= wide:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _body(x: int, line: int, text: str, colour: look.Colour = look.INK) -> Ink:
+    return Ink(x, _rise(line), text, look.TEXT_FONT, colour)
+
+
+def _rise(line: int) -> int:
+    font: Face = face(look.TEXT_FONT)
+    return font.ascent + line * look.LINE
+
+
+def _moved(ink: Ink, y: int) -> Ink:
+    return Ink(ink.x, ink.baseline + y, ink.text, ink.font, ink.colour, ink.track, ink.cap)
+
+
+def _cap_wide(text: str) -> int:
+    return max(look.KEYCAP_MIN, face(look.TEXT_FONT).width(text) + 2 * look.KEYCAP_PAD)
+
+
+def _name(key: str) -> str:
+    return NAMES.get(key, key[:1].upper() + key[1:])

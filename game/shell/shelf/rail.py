@@ -1,0 +1,53 @@
+"""The rail at the foot of the shelf and of its help pages: words, keys in gold, and buttons to touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.shell.shelf import art, look
+from game.shell.text import face
+
+
+class Plaque(NamedTuple):
+    """A button: the key that does the same, and what it does."""
+
+    key: str
+    text: str
+
+    @property
+    def wide(self) -> int:
+        font = face(look.RAIL_FONT)
+        return font.width(f"{self.key} {self.text}") + 2 * look.PLAQUE_PAD
+
+
+def place(surface: pygame.Surface, words: Sequence[tuple[str, bool]], button: Plaque) -> look.Area:
+    """Write words in the middle of the rail with room for a button at their right; the button's area."""
+    font = face(look.RAIL_FONT)
+    wide = sum(font.width(text) for text, _ in words)
+    x = look.RAIL_MIDDLE - (wide + look.PLAQUE_GAP + button.wide) // 2
+    for text, is_key in words:
+        ink = look.RAIL_KEY if is_key else look.RAIL_INK
+        x = font.draw(surface, x, look.RAIL_BASELINE, text, ink)
+    return (x + look.PLAQUE_GAP, look.PLAQUE_TOP, button.wide, look.PLAQUE_HIGH)
+
+
+def write(surface: pygame.Surface, button: Plaque, area: look.Area, down: bool) -> None:
+    """Draw a button, pressed or not."""
+    left, top, wide, _ = area
+    stretch(surface, "plaque_down" if down else "plaque", look.PLAQUE_CAP, left, top, wide)
+    font, baseline = face(look.RAIL_FONT), look.RAIL_BASELINE + (look.PLAQUE_DOWN if down else 0)
+    x = font.draw(surface, left + look.PLAQUE_PAD, baseline, button.key, look.RAIL_KEY)
+    font.draw(surface, x, baseline, f" {button.text}", look.RAIL_INK)
+
+
+def stretch(surface: pygame.Surface, name: str, cap: int, left: int, top: int, wide: int) -> None:
+    """Draw assets/shelf/NAME.png with its two ends as they are and its middle as wide as it must be."""
+    whole, high = art.kept(name).get_size()
+    ends = whole - cap
+    surface.blit(art.kept(name), (left, top), (0, 0, cap, high))
+    middle = art.kept(name).subsurface((cap, 0, ends - cap, high))
+    surface.blit(pygame.transform.scale(middle, (wide - 2 * cap, high)), (left + cap, top))
+    surface.blit(art.kept(name), (left + wide - cap, top), (ends, 0, cap, high))

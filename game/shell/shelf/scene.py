@@ -1,0 +1,188 @@
+"""The shelf: which machine the lamp is on, and what starts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from game.catalogue import Entry
+from game.shell.inputs import Action, Area, InputMap
+from game.shell.scene import Game, Scene
+from game.shell.shelf import look
+from game.shell.shelf.picture import Picture
+from game.shell.shelf.rail import Plaque
+from game.shell.store import Store
+
+CHOSEN = "chosen"
+KEYS = {
+    "left": "previous",
+    "right": "next",
+    "[4]": "previous",
+    "[6]": "next",
+    "home": "first",
+    "end": "last",
+    "[7]": "first",
+    "[1]": "last",
+    "return": "play",
+    "enter": "play",
+    "space": "play",
+    "f1": "help",
+}
+WORDS = (
+    ("arrows", True),
+    (" or ", False),
+    ("click", True),
+    (" to choose · ", False),
+    ("Enter", True),
+    (" to play", False),
+)
+HELP = Plaque("F1", "help and credits")
+
+
+class Shelf:
+    """The machines of `entries`, 1 to 5, each with its game as it was left on its small screen.
+
+    `make` gives an entry's game; `chosen`: the id under the lamp, else the one that the store remembers.
+    The first picture has dark screens: they are switched on by `work` once it has been seen.
+    """
+
+    size = look.SIZE
+    pixel_aspect = 1.0
+    border = None
+
+    def __init__(
+        self,
+        entries: Sequence[Entry],
+        make: Callable[[Entry], Game],
+        store: Store,
+        chosen: str | None = None,
+    ) -> None:
+        self.entries = tuple(entries)
+        self.chosen = self._found(chosen or store.setting(CHOSEN))
+        self._make = make
+        self._store = store
+        self._picture = Picture(self.entries, WORDS, HELP)
+        self._levels = [float(at == self.chosen) for at in range(len(self.entries))]
+        self._picture.light(self._levels)
+        self.inputs = InputMap(KEYS, {"": "character"}, tuple(self._areas()), hover="hover")
+        self._following: Scene | None = None
+        self._changed = False
+        self._seen = False
+        self._switching: Iterator[None] | None = self._switch_on()
+
+    def act(self, action: Action) -> None:
+        match action.name.split():
+            case ["previous"]:
+                self._choose(self.chosen - 1)
+            case ["next"]:
+                self._choose(self.chosen + 1)
+            case ["first"]:
+                self._choose(0)
+            case ["last"]:
+                self._choose(len(self.entries) - 1)
+            case ["play"]:
+                self._start()
+            case ["character"]:
+                self._type(action.text)
+            case ["hover"]:
+                self._hover(action)
+            case ["machine", number]:
+                self._point(action, int(number))
+            case ["help"]:
+                self._press_help(action)
+
+    def tick(self, dt: float) -> bool:
+        changed, self._changed = self._changed, False
+        step = dt / look.FADE_SECONDS
+        goals = [float(at == self.chosen) for at in range(len(self.entries))]
+        if goals != self._levels:
+            self._levels = [
+                min(goal, level + step) if goal > level else max(goal, level - step)
+                for goal, level in zip(goals, self._levels, strict=True)
+            ]
+            self._picture.light(self._levels)
+            changed = True
+        return changed
+
+    def work(self) -> Iterator[None] | None:
+        return self._switching if self._seen else None
+
+    def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
+        self._seen = True
+        return self._picture.draw(surface)
+
+    def next(self) -> Scene | None:
+        following, self._following = self._following, None
+        return following
+
+    def _switch_on(self) -> Iterator[None]:
+        """One screen a step, the chosen one first."""
+        order = sorted(range(len(self.entries)), key=lambda at: at != self.chosen)
+        for at in order:
+            self._picture.show(at, self._make(self.entries[at]).miniature(self._picture.screens[at]))
+            self._changed = True
+            yield
+        yield from self._picture.prepare()
+        self._switching = None
+
+    def _areas(self) -> Iterator[tuple[Area, str]]:
+        yield self._picture.button_area, "help"
+        places = look.ROWS[len(self.entries)]
+        left, top, wide, high = places.hit
+        for at, x in enumerate(places.centres):
+            yield (x + left, top, wide, high), f"machine {at}"
+
+    def _found(self, name: object) -> int:
+        names = [entry.id for entry in self.entries]
+        return names.index(name) if name in names else 0
+
+    def _choose(self, at: int) -> None:
+        self.chosen = at % len(self.entries)
+        self._store.put_setting(CHOSEN, self.entries[self.chosen].id)
+
+    def _start(self) -> None:
+        entry = self.entries[self.chosen]
+        self._store.put_setting(CHOSEN, entry.id)
+        self._following = self._make(entry)
+
+    def _type(self, character: str) -> None:
+        """A digit starts the machine that it counts to, an initial the only one that has it."""
+        if character.isdecimal() and 1 <= int(character) <= len(self.entries):
+            self._choose(int(character) - 1)
+            self._start()
+            return
+        fitting = [at for at, entry in enumerate(self.entries) if entry.title[0] == character.upper()]
+        if fitting:
+            self._choose(next((at for at in fitting if at > self.chosen), fitting[0]))
+        if len(fitting) == 1:
+            self._start()
+
+    def _hover(self, action: Action) -> None:
+        """A mouse takes the lamp along; where it only passes, nothing is kept."""
+        name = None if action.pos is None or action.touch else self.inputs.at(action.pos)
+        match (name or "").split():
+            case ["machine", number]:
+                self.chosen = int(number)
+
+    def _point(self, action: Action, at: int) -> None:
+        if action.button != 1:
+            return
+        if action.phase == "press":
+            self._choose(at)
+        elif action.phase == "release" and self._still_on(action):
+            self._start()
+
+    def _press_help(self, action: Action) -> None:
+        pressed = action.pos is not None and action.phase != "release" and self._still_on(action)
+        self._picture.down = pressed
+        if action.pos is None or (action.phase == "release" and self._still_on(action)):
+            self._open_help()
+
+    def _still_on(self, action: Action) -> bool:
+        return action.pos is not None and action.button == 1 and self.inputs.at(action.pos) == action.name
+
+    def _open_help(self) -> None:
+        from game.shell.shelf.help import Help
+
+        self._following = Help(self.entries, self._make, self, self.inputs)

@@ -1,0 +1,80 @@
+"""What the folder says about the shelf itself, and whom and what there is to thank."""
+
+from __future__ import annotations
+
+from game.shell.leaflet import Key, Point
+from game.shell.shelf.paper import Part
+
+SHELF, CREDITS = "The shelf", "Credits"
+
+WELCOME: tuple[Part, ...] = (
+    "Up here in the attic stand machines of the eighties and nineties, each with the game that it was kept "
+    "for. Choose one, and it goes on as it was left, however it was left.",
+    ("ON THE SHELF",),
+    Key("move the lamp", ("previous", "next")),
+    Key("to the first machine, to the last", ("first", "last")),
+    Key("play what stands under the lamp", ("play",)),
+    Key("its initial or its number starts a game at once", caps=("A-Z", "1-9")),
+    Key("this folder", ("help",)),
+    ("ANYWHERE",),
+    Key("full screen, and back", caps=("F11", "Alt+Enter")),
+    Key("save the picture as a PNG file", caps=("F12",)),
+    Key("back to the shelf; on the shelf: out of the attic", caps=("Ctrl+Q",)),
+    "A mouse or a finger does as well: touch a machine to play, a tab of this folder to open it. Every key "
+    "of every game has its place on the screen.",
+    "There is nothing to save. Every move is kept as it is made, in one file in your own data folder; if "
+    "the disk cannot be written to, play goes on and a line says so. Saved pictures and prints go to the "
+    "same folder, and nowhere else is anything written.",
+    "The command line knows more: python3 main.py --help lists it.",
+    ("LEFT OUT ON PURPOSE",),
+    Point(
+        "An emulator, and the old programs themselves",
+        "The games are made anew from their instructions; where those are silent, each game's tab says what "
+        "was guessed.",
+    ),
+    Point("A network, accounts, and any counting of who plays", "These games never asked for it."),
+    Point(
+        "Smooth letters and photographs on the old screens",
+        "Every game keeps its machine's own pixels, enlarged so that all are equal.",
+    ),
+)
+
+THANKS: tuple[Part, ...] = (
+    "An independent re-creation made from the published instructions of Gravity (Cubsoft, 1987), Tommy's "
+    "Math Tooter (Tommy's Toys, 1995) and !Osmosis (John Pettigrew, 1997); it contains no code, graphics or "
+    "text of the originals.",
+    "Not affiliated with or endorsed by their authors, nor by Psion, Acorn, IBM or their successors; names "
+    "and trademarks belong to their owners and are used only to say what is re-created.",
+    "Rules explained in our own words; fonts and card art: see ATTRIBUTION; unknown details of the originals "
+    "are our guesses and are listed in the README.",
+    ("LETTERS",),
+    Point(
+        "This typewriter, and the rail: Terminus Font", "Dimitar Toshkov Zhekov, SIL Open Font License 1.1"
+    ),
+    Point(
+        "Plates, headings, keys: bitmaps of Helvetica",
+        "(c) 1984-1989, 1994 Adobe Systems Incorporated, (c) 1988, 1994 Digital Equipment Corporation; free "
+        "to use with this notice",
+    ),
+    Point(
+        "The Organiser's display: after the HD44780 table of luma.lcd",
+        "(c) 2013-2026 Richard Hull and contributors, MIT License",
+    ),
+    Point(
+        "The Math Tooter's screen: after u_vga16, cut and mostly redrawn",
+        "(c) 2000, 2001 Dmitry Bolkhovityanov, MIT/X11 licence",
+    ),
+    ("PICTURES",),
+    Point("The courts of the cards: drawings by Adrian Kennard", "CC0, reduced and recoloured here"),
+    Point(
+        "All else: rooms, machines, paper, desktop, its letters, the icon",
+        "drawn for this program by scripts that come with it, in assets/source; MIT License",
+    ),
+    ("MADE WITH",),
+    Point(
+        "Python; pygame-ce on SDL; SQLite",
+        "PSF License; LGPL 2.1 on zlib License; public domain",
+    ),
+    "Attic Arcade is free software under the MIT License. All notices in full: assets/ATTRIBUTION.md and "
+    "the folder fonts.",
+)
