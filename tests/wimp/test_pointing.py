@@ -269,7 +269,7 @@ def test_a_finger_carries_icons_where_there_is_nothing_to_scroll(
     assert scene.app.take() == [] and window(scene, "table").scroll == (0, 30)
     driver.click(480, 60)
     slide((270, 100))
-    slide((150, 90))
+    slide((190, 104))
     slide((230, 70))
     slide((790, 300))
     assert scene.app.take() == [("carry", "table", "00", "10")]
