@@ -26,6 +26,7 @@ PLUS = VALUES["+"]  # mode 1 lays no operators: the plus between two numerals is
 _NUMBER = r"(?:0|[1-9][0-9]*)"
 _FACTOR = re.compile(rf"[+-]*{_NUMBER}(?:\^[+-]*{_NUMBER})*")
 _SIGNED = re.compile(rf"([+-]*)({_NUMBER})")
+_DIGITS = frozenset("0123456789")
 _MATH = re.compile(r"[0-9+\-*/^]*")
 _SEVENS = re.compile(r"[123]{1,8}")
 
@@ -118,11 +119,13 @@ def spelled(run: str, mode: int, columns: int = 27) -> str:
 
 
 def _split(run: str) -> int | None:
-    """Where the answer begins: the shortest that is true, for `1/1010` is 1/101 = 0 and nothing else."""
+    """Where the answer begins; at most one reading of a run is true, or the shortest answer is taken."""
     for cut in range(len(run) - 1, 2, -1):
         value = integer_part(run[:cut])
         if value is not None and run[cut:] in answers(value):
             return cut
+        if run[cut] not in _DIGITS:  # a sign begins an answer, nothing else is part of one
+            return None
     return None
 
 
