@@ -11,7 +11,7 @@ PACK = sorted(cards.deck(0))
 
 def check(scene: PatienceScene) -> None:
     """AssertionError where a card is lost, a rule broken, or the desktop in an impossible state."""
-    invariants.check(scene.app.desk)
+    invariants.check(scene)
     sitting = scene.app.sitting
     table = sitting.table
     assert sitting.can_undo == (bool(sitting.moves) and not sitting.over)

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.wimp.desktop import Desktop
 from game.wimp.look import HIGH, SQUARE, WIDE
 from game.wimp.windows import slider, well
 
 
-def check(desk: Desktop) -> None:
+class OnDesktop(Protocol):
+    """An application on a desktop."""
+
+    @property
+    def desk(self) -> Desktop: ...
+
+
+class DesktopScene(Protocol):
+    """A scene whose application stands on a desktop."""
+
+    @property
+    def app(self) -> OnDesktop: ...
+
+
+def check(scene: DesktopScene) -> None:
     """AssertionError where the desktop has got into a state that none of its rules lead to."""
+    desk = scene.app.desk
     panes = desk.app.panes()
     names = [window.name for window in desk.windows]
     assert len(set(names)) == len(names), names

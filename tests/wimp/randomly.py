@@ -59,6 +59,12 @@ class Player:
         else:
             driver.wait(rnd.choice((1 / 60, 0.1, 0.5)))
 
+    def let_go(self) -> None:
+        """Release what is held."""
+        if self._held:
+            self._held = False
+            self._driver.release()
+
     def _place(self) -> tuple[int, int]:
         """Anywhere, but mostly where something is: on furniture, on menus, on the icon bar."""
         desk, rnd = self._desk, self._rnd

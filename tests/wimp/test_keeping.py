@@ -31,7 +31,7 @@ def test_kept_and_put_back(seed: int) -> None:
     other = PlaygroundScene()
     other.desk.restore(kept)
     assert other.desk.kept() == scene.desk.kept()
-    invariants.check(other.desk)
+    invariants.check(other)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -42,7 +42,7 @@ def test_random_play(seed: int) -> None:
     player = Player(Driver(scene), scene.desk, seed)
     for _ in range(400):
         player.act()
-        invariants.check(scene.desk)
+        invariants.check(scene)
 
 
 json_values = st.recursive(
@@ -74,5 +74,5 @@ def test_junk_is_a_value_error_or_harmless(what: str, junk: object, at: int) -> 
         other.desk.restore(kept)
     except ValueError:
         return
-    invariants.check(other.desk)
+    invariants.check(other)
     Driver(other).picture()
