@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.shell.inputs import HOLD_SECONDS, Point
@@ -33,13 +35,15 @@ class Driver:
 
     `picture()` makes the next `redraw()` a whole one too, since scenes draw whole on a surface they do not
     know: to test incremental drawing, act and `redraw()` several times, then compare with `picture()`.
+    `send`: where the events go in place of the scene, for example pygame.event.post.
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, send: Callable[[pygame.Event], object] | None = None) -> None:
         if not pygame.display.get_init():
             pygame.display.init()
         pygame.key.set_mods(0)
         self._stage = Stage(scene, self._to_logical)
+        self._take = send or self._stage.event
         self._pointer: Point = (-1, -1)
         self._down: tuple[int, bool] | None = None
         self._kept: tuple[Scene, pygame.Surface, bytes] | None = None
@@ -195,7 +199,7 @@ class Driver:
         self._stage.advance(FRAME)
 
     def _send(self, kind: int, **values: object) -> None:
-        self._stage.event(pygame.Event(kind, values))
+        self._take(pygame.Event(kind, values))
 
     def _key_event(self, kind: int, code: int, mask: int) -> None:
         pygame.key.set_mods(mask)

@@ -1,0 +1,230 @@
+"""Random players who never tire: `python3 -m tests.soak [--game ID] [--inputs N] [--seed N]`."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.catalogue import CATALOGUE, Entry
+from game.shell.app import Program
+from game.shell.loop import Loop
+from game.shell.options import Options
+from game.shell.scene import Scene
+from game.shell.screen import Screen
+from game.shell.shelf import Shelf
+from game.shell.sound import Silence
+from game.shell.store import Store
+from tests.driving import Driver
+
+INPUTS = 50_000
+SEED = 1987
+EVERY = 25
+"""Inputs from one look at the invariants to the next."""
+SIZES = ((640, 480), (800, 600), (400, 300), (1024, 400), (320, 900), (1280, 960))
+KEYS = (
+    *(
+        "return",
+        "escape",
+        "tab",
+        "space",
+        "backspace",
+        "delete",
+        "up",
+        "down",
+        "left",
+        "right",
+        "home",
+        "end",
+    ),
+    *(
+        "page up",
+        "page down",
+        "f1",
+        "f2",
+        "f3",
+        "f5",
+        "f9",
+        "f10",
+        "shift+f10",
+        "ctrl+z",
+        "shift+up",
+        "enter",
+    ),
+    *("[0]", "[2]", "[4]", "[5]", "[6]", "[8]", "[+]", "ctrl+a", "alt+a", "f12", "ctrl+q", "f11"),
+)
+RARE = {"ctrl+q", "f11", "f12"}
+TEXT = "abcdefghijklmnopqrstuvwxyz0123456789+-*/=^!<>.,:; ADRYNSMCé€"
+GROWTH = 6.0
+"""Megabytes that may come between the first fifth and the end."""
+
+
+class Restless:
+    """A program with a window nobody sees, and a player who does anything at all to it."""
+
+    def __init__(self, entries: Sequence[Entry], first: Entry | None, seed: int) -> None:
+        self._random = random.Random(seed)
+        self._screen = Screen("sharp", size=SIZES[0])
+        self._program = Program(
+            Options(game=first, save=False), entries, self._screen, Store(None), None, Silence()
+        )
+        self._loop = Loop(self._program.first(), self._screen, self._program)
+        self._hands = Driver(self._loop.scene, send=pygame.event.post)
+        self._down = False
+
+    @property
+    def scene(self) -> Scene:
+        return self._loop.scene
+
+    def play(self, inputs: int) -> None:
+        """So many inputs, one to six of them a frame."""
+        while inputs > 0:
+            batch = min(inputs, self._random.randint(1, 6))
+            for _ in range(batch):
+                self._input()
+            inputs -= batch
+            self._loop.step(self._random.choice((1 / 60, 1 / 60, 1 / 60, 0.25)))
+            self._loop.over = False
+
+    def settled(self) -> float:
+        """Megabytes in memory at one and the same place: the shelf, its screens on, in a small window."""
+        self._set_size(SIZES[0])
+        if not isinstance(self.scene, Shelf):
+            self._hands.key("ctrl+q")
+        for _ in range(60):
+            self._loop.step(1 / 60)
+        gc.collect()
+        return resident()
+
+    def _input(self) -> None:
+        ways = (self._key, self._type, self._click, self._touch, self._drag, self._wheel, self._resize)
+        (way,) = self._random.choices(ways, (30, 20, 25, 10, 12, 3, 0.2))
+        way()
+
+    def _key(self) -> None:
+        chord = self._random.choice((*KEYS, *self.scene.inputs.keys))
+        if chord not in RARE or self._random.random() < 0.05:
+            self._hands.key(
+                chord, num_lock=self._random.random() < 0.5, repeats=self._random.choice((0, 0, 3))
+            )
+
+    def _type(self) -> None:
+        self._hands.type(self._random.choice(TEXT))
+
+    def _click(self) -> None:
+        self._hands.click(*self._place(), button=self._random.choice((1, 1, 1, 2, 3)), mods=self._mods())
+
+    def _touch(self) -> None:
+        self._hands.tap(*self._place())
+
+    def _drag(self) -> None:
+        self._hands.press(
+            *self._place(), button=self._random.choice((1, 1, 3)), touch=self._random.random() < 0.3
+        )
+        for _ in range(self._random.randint(1, 4)):
+            self._hands.move(*self._place())
+        if self._random.random() < 0.3:
+            self._loop.step(0.7)  # long enough for a hold
+        self._hands.release()
+
+    def _wheel(self) -> None:
+        self._hands.wheel(*self._place(), self._random.choice(("up", "down", "left", "right")))
+
+    def _resize(self) -> None:
+        self._set_size(self._random.choice(SIZES))
+
+    def _set_size(self, size: tuple[int, int]) -> None:
+        wide, high = size
+        pygame.display.set_mode((wide, high), pygame.RESIZABLE)
+        pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=(wide, high), w=wide, h=high))
+
+    def _mods(self) -> str:
+        return self._random.choice(("", "", "", "shift", "ctrl"))
+
+    def _place(self) -> tuple[int, int]:
+        """A pixel of the window: half of the time one where something can be hit."""
+        wide, high = pygame.display.get_window_size()
+        x, y = self._random.randint(-5, wide + 5), self._random.randint(-5, high + 5)
+        areas = self.scene.inputs.areas
+        if areas and self._random.random() < 0.5:
+            left, top, across, down = self._random.choice(list(areas))[0]
+            size = self.scene.size
+            wanted = (left + self._random.random() * across, top + self._random.random() * down)
+            # The fit is asked backwards: the window pixel that shows the wanted logical one.
+            scale = min(wide / (size[0] * self.scene.pixel_aspect), high / size[1])
+            x = round((wide - size[0] * self.scene.pixel_aspect * scale) / 2 + wanted[0] * scale)
+            y = round((high - size[1] * scale) / 2 + wanted[1] * scale)
+        return x, y
+
+
+def invariants(scene: Scene) -> Callable[[Scene], None] | None:
+    """What the game of a scene says must always hold: `check` in tests/GAME/invariants.py."""
+    package = type(scene).__module__.split(".")[1]
+    name = f"tests.{package}.invariants"
+    if package == "shell" or find_spec(f"tests.{package}") is None or find_spec(name) is None:
+        return None
+    check: Callable[[Scene], None] = importlib.import_module(name).check
+    return check
+
+
+def resident() -> float:
+    """Megabytes of this program in memory; 0 where the system does not tell."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+    except OSError:
+        return 0.0
+
+
+def soak(game: str, inputs: int, seed: int = SEED) -> str:
+    """Play one game, or "shelf" for all; AssertionError where something does not hold. A line of figures."""
+    first = next((entry for entry in CATALOGUE if entry.id == game), None)
+    restless = Restless(CATALOGUE if first is None else (first,), first, seed)
+    begun, early, checks = time.monotonic(), 0.0, 0
+    seen: set[str] = set()
+    for done in range(0, inputs, EVERY):
+        restless.play(min(EVERY, inputs - done))
+        scene = restless.scene
+        seen.add(type(scene).__name__)
+        check = invariants(scene)
+        if check is not None and hasattr(scene, "miniature"):
+            check(scene)
+            checks += 1
+        if not early and done >= inputs // 5:
+            early = restless.settled()
+    late = restless.settled()
+    assert late - early <= GROWTH, f"{game}: from {early:.1f} to {late:.1f} MB"
+    pygame.display.quit()
+    return (
+        f"{game}: {inputs} inputs in {time.monotonic() - begun:.0f} s, {checks} checks, "
+        f"{early:.1f} MB after a fifth, {late:.1f} MB at the end, scenes: {', '.join(sorted(seen))}"
+    )
+
+
+def main(arguments: list[str]) -> int:
+    wanted = {"--game": "", "--inputs": str(INPUTS), "--seed": str(SEED)}
+    while len(arguments) >= 2 and arguments[0] in wanted:
+        wanted[arguments[0]] = arguments[1]
+        arguments = arguments[2:]
+    games = [entry.id for entry in CATALOGUE] + ["shelf"]
+    if arguments or (wanted["--game"] and wanted["--game"] not in games):
+        print(f"python3 -m tests.soak [--game {'|'.join(games)}] [--inputs N] [--seed N]", file=sys.stderr)
+        return 2
+    for game in [wanted["--game"]] if wanted["--game"] else games:
+        print(soak(game, int(wanted["--inputs"]), int(wanted["--seed"])), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
