@@ -15,6 +15,7 @@ from game.gravity.possible import (
     certain,
     learn,
     members,
+    pressed,
     sample,
     start,
     steered,
@@ -25,6 +26,7 @@ from game.gravity.rules import Cell, State
 
 # Boards looked at to weigh the launches; all of them when there are no more.
 _BOARDS = 500
+_DOUBLINGS = 3
 # A launch is only made if its outcome can be reasoned about: how many of the most telling ones are
 # tried, and with how many flight steps. The last row is for when what was found tells too little.
 _BEST, _BEST_STEPS = 3, 16_000
@@ -34,7 +36,7 @@ _TOO_LITTLE = 0.6
 _CASES = 6_000
 
 # n * log2(n) in whole steps, so that every machine ranks the launches alike.
-_BITS = [0, *(round(n * log2(n) * 2**20) for n in range(1, _BOARDS + 1))]
+_BITS = [0, *(round(n * log2(n) * 2**20) for n in range(1, (_BOARDS << _DOUBLINGS) + 1))]
 
 
 @dataclass(frozen=True)
@@ -75,10 +77,18 @@ def think(state: State, last: Thought | None = None, seed: int = 1) -> Iterator[
     known = _remembered(state, last)
     known = yield from learn(known, state.log[len(known.log) :])
     stars, empty = yield from certain(known)
-    move = _shot(known, next(members(stars))) if stars else (yield from _found_out(known, seed))
+    move = None if stars else (yield from _launch(known, seed))
+    while not stars and not move:
+        tighter = yield from pressed(known)
+        if tighter is known:
+            move = yield from _guess(known, seed)
+        else:
+            known = tighter
+            stars, empty = yield from certain(known)
+            move = None if stars else (yield from _launch(known, seed))
     held = yield from weights(known)
     yield Thought(
-        move,
+        move or _shot(known, next(members(stars))),
         bool(stars),
         _cells(known, stars),
         _cells(known, empty),
@@ -100,19 +110,32 @@ def _remembered(state: State, last: Thought | None) -> Possible:
     return start(state.size, len(state.stars) + hits, repulse)
 
 
-def _found_out(known: Possible, seed: int) -> Generator[None, None, str]:
-    """The launch to learn from, or where none tells anything, the shot that is likeliest to hit."""
-    squares = known.grid.squares
-    boards = yield from sample(known, _BOARDS, random.Random(seed).random)
-    whole = [(board, ((1 << squares) - 1) ^ board) for board in boards]
-    side = yield from crowd(whole, known.stars, squares)
-    among = yield from steered(known, side)
+def _launch(known: Possible, seed: int) -> Generator[None, None, str | None]:
+    """The launch to learn from; None where none tells anything."""
+    side, among = yield from _looked_at(known, seed)
     prospects = yield from _prospects(known, side, among)
     if not prospects:
-        return _shot(known, max(range(squares), key=lambda square: (side.star[square] & among).bit_count()))
-    port = yield from _affordable(known, prospects)
-    edge, cell = known.grid.ports[port]
+        return None
+    edge, cell = known.grid.ports[(yield from _affordable(known, prospects))]
     return f"launch {edge} {cell}"
+
+
+def _guess(known: Possible, seed: int) -> Generator[None, None, str]:
+    """The shot that is likeliest to hit."""
+    side, among = yield from _looked_at(known, seed)
+    hits = [(some & among).bit_count() for some in side.star]
+    return _shot(known, hits.index(max(hits)))
+
+
+def _looked_at(known: Possible, seed: int) -> Generator[None, None, tuple[Crowd, int]]:
+    """Whole boards side by side, and which of them fit everything; more where launches are put off."""
+    everywhere = (1 << known.grid.squares) - 1
+    most = _BOARDS << min(_DOUBLINGS, len(known.put_off))
+    boards = yield from sample(known, most, random.Random(seed).random)
+    side = yield from crowd(
+        [(board, everywhere ^ board) for board in boards], known.stars, known.grid.squares
+    )
+    return side, (yield from steered(known, side))
 
 
 def _prospects(known: Possible, side: Crowd, among: int) -> Generator[None, None, list[_Prospect]]:

@@ -10,9 +10,13 @@ from math import comb
 from game.gravity.flights import LOST, Case, Crowd, Grid, Seen, crowd, fly, grid
 from game.gravity.rules import Entry
 
-# A launch that takes more than this is put off until more is known.
+# A launch that takes more flight steps or leaves more cases than this is put off until more is known;
 STEPS = 60_000
 CASES = 40_000
+# and so is one that makes many cases of few, while there are more boards than 8 x 8 with 5 stars has:
+# a probe lost on a border could multiply them by ten and tell next to nothing.
+_EXACT_BOARDS = comb(64, 5)
+_FEW_CASES = 400
 # What it may take when it is tried again.
 _STEPS_AGAIN = 6_000
 
@@ -68,7 +72,19 @@ def learn(known: Possible, entries: Iterable[Entry]) -> Generator[None, None, Po
                 square = int(column) - 1 + (int(row) - 1) * known.size
                 known = yield from _shot(known, 1 << square, entry.outcome == "hit")
         known = replace(known, log=(*known.log, entry))
-    return (yield from _caught_up(known))
+    for old in known.put_off:
+        cases = yield from _fitting(known, old, _STEPS_AGAIN, (yield from _welcome(known)))
+        known = _used(known, old, cases)
+    return known
+
+
+def pressed(known: Possible) -> Generator[None, None, Possible]:
+    """The same with a launch used that was put off, whatever it takes; unchanged where that is too much."""
+    for old in known.put_off:
+        cases = yield from _fitting(known, old, STEPS, CASES)
+        if cases is not None:
+            return _used(known, old, cases)
+    return known
 
 
 def certain(known: Possible) -> Generator[None, None, tuple[int, int]]:
@@ -168,11 +184,22 @@ def _launched(known: Possible, port: int, outcome: int) -> Generator[None, None,
     if port in known.charted:
         return known
     launch = PutOff(port, outcome)
-    cases = yield from _fitting(known, launch, STEPS)
     charted = known.charted | ({port} if outcome == LOST else {port, outcome})
+    known = replace(known, charted=charted, put_off=(*known.put_off, launch))
+    cases = yield from _fitting(known, launch, STEPS, (yield from _welcome(known)))
+    return _used(known, launch, cases)
+
+
+def _welcome(known: Possible) -> Generator[None, None, int]:
+    """How many cases a launch may leave."""
+    exact = sum((yield from weights(known))) <= _EXACT_BOARDS
+    return CASES if exact else max(_FEW_CASES, len(known.cases))
+
+
+def _used(known: Possible, launch: PutOff, cases: tuple[Case, ...] | None) -> Possible:
     if cases is None:
-        return replace(known, charted=charted, put_off=(*known.put_off, launch))
-    return replace(known, charted=charted, cases=cases)
+        return known
+    return replace(known, cases=cases, put_off=tuple(old for old in known.put_off if old is not launch))
 
 
 def _shot(known: Possible, bit: int, hit: bool) -> Generator[None, None, Possible]:
@@ -192,18 +219,10 @@ def _shot(known: Possible, bit: int, hit: bool) -> Generator[None, None, Possibl
     return replace(known, stars=stars, cases=tuple(cases), charted=frozenset(), put_off=put_off)
 
 
-def _caught_up(known: Possible) -> Generator[None, None, Possible]:
-    """Use the launches that were put off, as far as they have become simple enough."""
-    for old in known.put_off:
-        cases = yield from _fitting(known, old, _STEPS_AGAIN)
-        if cases is not None:
-            left = tuple(other for other in known.put_off if other is not old)
-            return (yield from _caught_up(replace(known, cases=cases, put_off=left)))
-    return known
-
-
-def _fitting(known: Possible, launch: PutOff, limit: int) -> Generator[None, None, tuple[Case, ...] | None]:
-    """The cases that a launch's outcome leaves; None if it takes too much to say."""
+def _fitting(
+    known: Possible, launch: PutOff, steps: int, most: int
+) -> Generator[None, None, tuple[Case, ...] | None]:
+    """The cases that a launch's outcome leaves; None if that takes more steps or leaves more cases."""
     board, gone = known.grid, launch.gone
     cases = [(star | gone, empty & ~gone) for star, empty in known.cases] if gone else known.cases
     side = yield from crowd(cases, known.stars + gone.bit_count(), board.squares)
@@ -213,8 +232,8 @@ def _fitting(known: Possible, launch: PutOff, limit: int) -> Generator[None, Non
         if outcome == launch.outcome:
             flights.append(seen)
 
-    simple = yield from fly(board, side, launch.port, known.repulse, side.everyone, limit, note)
-    if not simple or sum(some.bit_count() for seen in flights for some in seen.cases) > CASES:
+    simple = yield from fly(board, side, launch.port, known.repulse, side.everyone, steps, note)
+    if not simple or sum(some.bit_count() for seen in flights for some in seen.cases) > most:
         return None
     ways = ((i, seen) for seen in flights for some in seen.cases for i in members(some))
     fitting: list[Case] = []
