@@ -46,6 +46,24 @@ def _gravity_leaflet() -> Leaflet:
     return LEAFLET
 
 
+def _tommath(house: House) -> Game:
+    from game.tommath.scene import TooterScene
+
+    return TooterScene(house)
+
+
+def _tommath_seed(text: str) -> None:
+    from game.tommath.table import check_seed
+
+    check_seed(text)
+
+
+def _tommath_leaflet() -> Leaflet:
+    from game.tommath.leaflet import LEAFLET
+
+    return LEAFLET
+
+
 def _osmosis(house: House) -> Game:
     from game.patience.scene import PatienceScene
 
@@ -78,6 +96,7 @@ def _pyramid_leaflet() -> Leaflet:
 
 CATALOGUE: tuple[Entry, ...] = (
     Entry("gravity", "Gravity", 1987, "organiser", _gravity, _gravity_seed, "", _gravity_leaflet),
+    Entry("tommath", "Math Tooter", 1995, "dos_pc", _tommath, _tommath_seed, "SMCD", _tommath_leaflet),
     Entry("osmosis", "Osmosis", 1997, "acorn_1", _osmosis, _deal_number, "", _osmosis_leaflet),
     Entry("pyramid", "Pyramid", 1997, "acorn_2", _pyramid, _deal_number, "", _pyramid_leaflet),
 )
