@@ -39,6 +39,15 @@ class Ink:
     track: int = 0
     cap: bool = False
 
+    def area(self) -> pygame.Rect:
+        """The paper that it takes."""
+        font = face(self.font)
+        if self.cap:
+            top = self.baseline - look.KEYCAP_RISE
+            return pygame.Rect(self.x, top, _cap_wide(self.text), look.KEYCAP_HIGH)
+        top = self.baseline - font.ascent
+        return pygame.Rect(self.x, top, font.width(self.text, self.track), font.height)
+
 
 @dataclass(frozen=True)
 class _Block:
@@ -104,10 +113,9 @@ def draw(surface: pygame.Surface, page: Page) -> None:
     for ink in page:
         font = face(ink.font)
         if ink.cap:
-            top = ink.baseline - look.KEYCAP_RISE
-            stretch(surface, "keycap", look.KEYCAP_CAP, ink.x, top, _cap_wide(ink.text))
-            middle = ink.x + _cap_wide(ink.text) // 2
-            font.draw(surface, middle, ink.baseline, ink.text, ink.colour, anchor="middle")
+            area = ink.area()
+            stretch(surface, "keycap", look.KEYCAP_CAP, area.x, area.y, area.width)
+            font.draw(surface, area.centerx, ink.baseline, ink.text, ink.colour, anchor="middle")
         else:
             font.draw(surface, ink.x, ink.baseline, ink.text, ink.colour, ink.track)
 
@@ -132,21 +140,19 @@ def _blocks(part: Part, inputs: InputMap) -> Iterator[_Block]:
 
 
 def _row(key: Key, inputs: InputMap) -> _Block:
-    inks, x, line = [], look.TEXT_LEFT, 0
+    inks, x, row = [], look.TEXT_LEFT, 0
+    pitch = look.KEYCAP_HIGH + look.KEY_ROW_GAP
     for name in caps(key, inputs):
         if x > look.TEXT_LEFT and x + _cap_wide(name) > look.TEXT_LEFT + look.KEYS_WIDE:
-            x, line = look.TEXT_LEFT, line + 1
-        baseline = _rise(line) + line * look.KEY_ROW_GAP
-        inks.append(Ink(x, baseline, name, look.TEXT_FONT, look.INK, cap=True))
+            x, row = look.TEXT_LEFT, row + 1
+        inks.append(Ink(x, look.KEYCAP_RISE + row * pitch, name, look.TEXT_FONT, look.INK, cap=True))
         x += _cap_wide(name) + look.KEY_GAP
     left = look.TEXT_LEFT + look.KEYS_WIDE + look.KEY_GAP
     lines = _wrapped(key.does, look.TEXT_LEFT + look.TEXT_WIDE - left)
-    inks += [_body(left, at, text) for at, text in enumerate(lines)]
-    return _Block(
-        tuple(inks),
-        max(len(lines) * look.LINE, (line + 1) * look.LINE + line * look.KEY_ROW_GAP),
-        look.KEY_ROW_GAP,
-    )
+    down = look.KEYCAP_RISE - _rise(0)
+    inks += [_moved(_body(left, at, text), down) for at, text in enumerate(lines)]
+    high = max(down + len(lines) * look.LINE, row * pitch + look.KEYCAP_HIGH)
+    return _Block(tuple(inks), high, look.KEY_ROW_GAP)
 
 
 def _point(what: str, why: str) -> _Block:
@@ -160,7 +166,7 @@ def _point(what: str, why: str) -> _Block:
         _body(look.TEXT_LEFT + look.HANG, len(lines) + at, text, look.SOFT_INK)
         for at, text in enumerate(reasons)
     ]
-    return _Block(tuple(inks), (len(lines) + len(reasons)) * look.LINE, look.KEY_ROW_GAP)
+    return _Block(tuple(inks), (len(lines) + len(reasons)) * look.LINE, look.POINT_GAP)
 
 
 def _wrapped(text: str, wide: int) -> list[str]:

@@ -85,8 +85,9 @@ class Picture:
             if column.shot:
                 surface.blit(column.shot, column.screen)
                 left = column.dim + (1 - column.dim) * column.level / look.FULL
-                if left < 1:
-                    surface.fill(_grey(left), column.screen, pygame.BLEND_RGB_MULT)
+                # pygame's blending fill does not keep to the clip by itself.
+                if left < 1 and (seen := column.screen.clip(surface.get_clip())):
+                    surface.fill(_grey(left), seen, pygame.BLEND_RGB_MULT)
             if column.glass:
                 surface.blit(*column.glass)
         write(surface, self._button, self.button_area, self.down)
