@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.shell.leaflet import Leaflet
 from game.shell.scene import Game, House
+
+if TYPE_CHECKING:
+    from game.shell.leaflet import Leaflet
+
+
+def _no_leaflet() -> Leaflet:
+    from game.shell.leaflet import Leaflet
+
+    return Leaflet()
 
 
 @dataclass(frozen=True)
@@ -25,7 +34,7 @@ class Entry:
     make_scene: Callable[[House], Game]
     check_seed: Callable[[str], None]
     letters: str = ""
-    leaflet: Callable[[], Leaflet] = Leaflet
+    leaflet: Callable[[], Leaflet] = _no_leaflet
 
 
 def _gravity(house: House) -> Game:

@@ -6,9 +6,8 @@ import json
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from game.shell.disk import Change, Disk, blank
@@ -22,8 +21,7 @@ ASIDE = " set aside "
 LARGEST = 1 << 53  # a game's number beyond this is damage
 
 
-@dataclass(frozen=True)
-class Kept:
+class Kept(NamedTuple):
     """A game as it is kept: replay `moves` from `seed` and `options`. A `number` has one result at most."""
 
     number: int
@@ -32,8 +30,7 @@ class Kept:
     moves: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(NamedTuple):
     """One ended game: `day` is ISO, `score` may be None, `detail` is what the game's own records say."""
 
     day: str
