@@ -62,7 +62,7 @@ def _tommath(house: House) -> Game:
 
 
 def _tommath_seed(text: str) -> None:
-    from game.tommath.table import check_seed
+    from game.tommath.tables import check_seed
 
     check_seed(text)
 

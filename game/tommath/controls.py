@@ -104,6 +104,9 @@ def playing(mode: int, over: bool, yes: str | None) -> InputMap:
     return InputMap(KEYS, TEXT, tuple(areas), hover="hover", wheel="wheel")
 
 
+TOGGLES = frozenset(("f2", "f3", "f4", "f6", "f7", "f8", "f9", "f10"))
+
+
 def said(key: str, desk: Desk) -> str:
     """What a function key has done, where its legend is not to be seen."""
     return {

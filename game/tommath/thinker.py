@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.tommath import computer, look
-from game.tommath.table import Table
+from game.tommath.tables import Table
 
 
 class Thinker:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.shell.scene import Scene
 from game.tommath import rules
 from game.tommath.scene import TooterScene
-from game.tommath.table import Table
+from game.tommath.tables import Table
 
 
 def check(scene: Scene) -> None:

@@ -11,7 +11,7 @@ from game.tommath import look
 from game.tommath.board import square_rect
 from game.tommath.panels import key_rects
 from game.tommath.scene import TooterScene
-from game.tommath.table import Table, kept
+from game.tommath.tables import Table, kept
 from tests.driving import Driver
 
 

@@ -8,7 +8,7 @@ import pytest
 from game.tommath import look, manual, tunes
 from game.tommath.desk import Desk
 from game.tommath.playing import legend_labels, legend_rects
-from game.tommath.table import check_seed
+from game.tommath.tables import check_seed
 from tests.tommath.tables import Parlour, middle
 
 DOCUMENT = {
