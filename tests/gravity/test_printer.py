@@ -15,7 +15,6 @@ from game.gravity.printing import blank_page, board_page, job
 from game.gravity.rules import new
 from tests.gravity.table import Table, middle
 
-TO_COUNT = "return escape s t a n d a r d return 8 return 5 return"
 FAULT = {
     "missing": ("DEVICE MISSING  ", "press space key "),
     "full": ("DEVICE FULL     ", "press space key "),
@@ -23,11 +22,11 @@ FAULT = {
 }
 
 
-def linked(data: Path | None, device: Path | str | None = None) -> Table:
+def linked(data: Path | None, device: Path | str | None = None, size: str = "8") -> Table:
     """A machine with its Comms Link, at its first question of printing."""
     table = Table(data=data, printer=None if device is None else str(device))
     table.driver.click(*middle(look.SLOT))
-    table.keys(TO_COUNT)
+    table.keys(f"return escape s t a n d a r d return {size} return 5 return")
     assert table.lines[0] == "Hard copy ? :   "
     return table
 
@@ -176,13 +175,13 @@ if HAS_PIPES:
         os.mkfifo(path)
         reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
         try:
-            table = linked(None, path)
+            table = linked(None, path, size="1 6")
             table.keys("y n 9 9 return escape")
-            page = blank_page("STANDARD", 8, 5)
+            page = blank_page("STANDARD", 16, 5)
             wanted = job(page, 99, False) + job(page, 2, True)
             got = os.read(reader, 20_000)
             table.keys("y y 2 return a")
-            while len(got) < len(wanted):
+            for _ in range(len(wanted) // 20_000):
                 table.driver.wait(PATIENCE - 1)
                 got += os.read(reader, 20_000)
             table.driver.wait(PATIENCE + 1)
