@@ -21,6 +21,7 @@ import pygame
 from game.catalogue import CATALOGUE, Entry
 from game.shell.app import Program
 from game.shell.loop import Loop
+from game.shell.memory import give_back_large_pieces
 from game.shell.options import Options
 from game.shell.scene import Scene
 from game.shell.screen import Screen
@@ -190,6 +191,7 @@ def resident() -> float:
 def soak(game: str, inputs: int, seed: int = SEED) -> str:
     """Play one game, or "shelf" for all; AssertionError where something does not hold. A line of figures."""
     first = next((entry for entry in CATALOGUE if entry.id == game), None)
+    give_back_large_pieces()
     restless = Restless(CATALOGUE if first is None else (first,), first, seed)
     begun, early, checks = time.monotonic(), 0.0, 0
     seen: set[str] = set()

@@ -14,6 +14,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.shell.loop import Loop
+from game.shell.memory import give_back_large_pieces
 from game.shell.options import Options, Refused, parse
 from game.shell.paths import data_folder
 from game.shell.scene import Game, House, Scene
@@ -56,7 +57,9 @@ def _play(options: Options, entries: Sequence[Entry], screen: Screen, early: Seq
         _on_signals(loop.stop)
         if early:
             loop.stop()
-        loop.run(options.frames)
+        loop.run(1)
+        give_back_large_pieces()
+        loop.run(None if options.frames is None else options.frames - 1)
     except Exception:
         traceback.print_exc()
         code = CRASHED

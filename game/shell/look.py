@@ -14,10 +14,8 @@ BORDER = 0.02
 WRONG_SHAPE = 6.0
 """How fast a wrong pixel shape outweighs a larger picture where factors are whole."""
 
-BLOCK: tuple[int, int] = (320, 64)
-"""Logical pixels that are scaled at one go: small enough for the processor's cache."""
-ROWS = 64
-STRIP = 720
+ROWS = 32
+"""How many logical rows are scaled at one go: few enough for the cache of the processor."""
 
 NOTICE_SECONDS = 5.0
 NOTICE_FONTS = ("terminus-bold-24", "helv-17")
@@ -29,3 +27,6 @@ NOTICE_PAD: tuple[int, int] = (14, 6)
 NOTICE_FOOT = 8
 NOTICE_DOUBLE = 1440
 """From this height of the window on a notice is drawn twice as large."""
+
+HAND_SPEED = 1500.0
+"""Pixels a second of a demo's hand that is on its way."""

@@ -14,6 +14,7 @@ import pygame
 from game.shell import look
 from game.shell.fit import Fit, Mode, Point, Size, fit
 from game.shell.paths import ASSETS
+from game.shell.scaling import Scaler
 from game.shell.scene import Scene
 from game.shell.text import face
 
@@ -37,6 +38,7 @@ class Screen:
         self._drawn: tuple[object, ...] = ()
         self._picture = pygame.Surface((1, 1))
         self._fit = Fit((1, 1), (0, 0, 1, 1))
+        self._scaler = Scaler(self._fit)
         self._fit_for: tuple[object, ...] = ()
         self._notices: deque[str] = deque()
         self._notice_left = 0.0
@@ -51,7 +53,8 @@ class Screen:
         if self.stale:
             self.stale, changed = False, None
             _window().fill(scene.border or look.OUTSIDE)
-        painted = self._fitted(scene).show(self._picture, _window(), changed)
+        self._fitted(scene)
+        painted = self._scaler.show(self._picture, _window(), changed)
         if changed is None:
             painted = _window().get_rect()
         if painted:
@@ -126,6 +129,7 @@ class Screen:
         if wanted != self._fit_for:
             self._fit_for = wanted
             self._fit = fit(wanted[0], wanted[1], wanted[2], self._mode, wanted[3])
+            self._scaler = Scaler(self._fit)
         return self._fit
 
     def _say(self) -> list[pygame.Rect]:
