@@ -61,6 +61,7 @@ class Shelf:
         self.entries = tuple(entries)
         self.chosen = self._found(chosen or store.setting(CHOSEN))
         self._make = make
+        self._games: dict[str, Game] = {}
         self._store = store
         self._picture = Picture(self.entries, WORDS, HELP)
         self._levels = [float(at == self.chosen) for at in range(len(self.entries))]
@@ -117,14 +118,20 @@ class Shelf:
         return following
 
     def _switch_on(self) -> Iterator[None]:
-        """One screen a step, the chosen one first."""
+        """One screen a step, the chosen one first, once the lamps have given back what they took."""
+        yield from self._picture.prepare()
         order = sorted(range(len(self.entries)), key=lambda at: at != self.chosen)
         for at in order:
-            self._picture.show(at, self._make(self.entries[at]).miniature(self._picture.screens[at]))
+            self._picture.show(at, self._game(self.entries[at]).miniature(self._picture.screens[at]))
             self._changed = True
             yield
-        yield from self._picture.prepare()
         self._switching = None
+
+    def _game(self, entry: Entry) -> Game:
+        """The very game that its screen shows: where nothing is kept, another one might be dealt."""
+        if entry.id not in self._games:
+            self._games[entry.id] = self._make(entry)
+        return self._games[entry.id]
 
     def _areas(self) -> Iterator[tuple[Area, str]]:
         yield self._picture.button_area, "help"
@@ -144,7 +151,7 @@ class Shelf:
     def _start(self) -> None:
         entry = self.entries[self.chosen]
         self._store.put_setting(CHOSEN, entry.id)
-        self._following = self._make(entry)
+        self._following = self._game(entry)
 
     def _type(self, character: str) -> None:
         """A digit starts the machine that it counts to, an initial the only one that has it."""
@@ -185,4 +192,4 @@ class Shelf:
     def _open_help(self) -> None:
         from game.shell.shelf.help import Help
 
-        self._following = Help(self.entries, self._make, self, self.inputs)
+        self._following = Help(self.entries, self._game, self, self.inputs)
