@@ -1,0 +1,148 @@
+"""The Math Tooter in a real window: a game on two keyboards, and kills in the middle of games."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.shell.store import Store
+from game.tommath.rules import State
+from game.tommath.tables import Table, kept
+from tests.window.harness import Program, expect, until
+
+# By position, as a hand finds them: the keycodes of what has another place or is dead on that keyboard.
+LAYOUTS = {
+    "us": {"+": ("shift+21",), "*": ("shift+17",), "/": ("61",), "^": ("shift+15",), "!": ("shift+10",)},
+    "de": {"+": ("35",), "*": ("shift+35",), "/": ("shift+16",), "^": ("49", "65"), "!": ("shift+10",)},
+}
+PLACES = {**{str(n): str(9 + n) for n in range(1, 10)}, "0": "19", "-": "20"}
+GAME_POINT = "100"
+LONGEST = 40
+
+
+@contextmanager
+def keyboard(display: str, layout: str) -> Iterator[None]:
+    environment = {**os.environ, "DISPLAY": display}
+    subprocess.run(["setxkbmap", layout], env=environment, check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["setxkbmap", "us"], env=environment, check=True)
+
+
+def table(folder: Path) -> Table | None:
+    """The game as a copy of the data folder has it: what a kill at this moment would leave."""
+    with TemporaryDirectory() as copy:
+        shutil.copytree(folder, copy, dirs_exist_ok=True)
+        store = Store.open(Path(copy))
+        try:
+            return kept(store.slot("tommath"))
+        finally:
+            store.close()
+
+
+def there(folder: Path) -> Table:
+    """The game that must be there."""
+    found = table(folder)
+    assert found is not None
+    return found
+
+
+def laid(folder: Path) -> int:
+    found = table(folder)
+    return len(found.moves) if found else -1
+
+
+def strike(program: Program, layout: str, text: str) -> None:
+    for character in text:
+        minus = "61" if layout == "de" else PLACES["-"]
+        keys = LAYOUTS[layout].get(character) or ((minus,) if character == "-" else (PLACES[character],))
+        program.ask("windowfocus", program.window)
+        program.ask("key", "--delay", "30", *keys)
+
+
+def begin(program: Program) -> None:
+    """The math game to GAME_POINT, the computer as quick as it can be."""
+    program.key("2", "BackSpace", "BackSpace", "BackSpace", *GAME_POINT, "Return", "Down", "Down")
+
+
+def greedy(state: State, wanted: str) -> str:
+    """What gains most; among moves that gain nothing one of a piece that was not yet struck."""
+
+    def worth(move: str) -> tuple[int, bool]:
+        piece, row, column = move.split(" ")
+        gain = sum(run.points for run in state.gains(piece, int(row), int(column)))
+        return gain, piece in wanted
+
+    return max((move for move in state.moves() if " " in move), key=worth)
+
+
+def plays_a_game_on_two_keyboards(display: str, folder: Path) -> None:
+    """Level 3, from the start screen to the end, every operator struck where that keyboard has it."""
+    for layout in LAYOUTS:
+        data = folder / layout
+        with keyboard(display, layout), Program(display, data, ("tommath", "--seed", "11")) as program:
+            play(program, data, layout)
+
+
+def play(program: Program, data: Path, layout: str) -> None:
+    begin(program)
+    until(lambda: laid(data) == 0, "a new game")
+    unstruck = "+*/^"
+    for _ in range(LONGEST):
+        now = there(data)
+        if now.state.over:
+            break
+        move = greedy(now.state, unstruck)
+        unstruck = unstruck.replace(move[0], "")
+        strike(program, layout, move.replace(" ", ""))
+        until(partial(_answered, data, len(now.moves)), f"{layout}: an answer to {move}")
+    expect(there(data).state.over, f"{layout}: the game has an end")
+    expect(not unstruck, f"{layout}: operators never struck: {unstruck}")
+    program.key("Return", "F3")
+    strike(program, layout, "!")
+    until(lambda: there(data).state.ending == "draw", f"{layout}: the quick draw")
+
+
+def _answered(data: Path, before: int) -> bool:
+    now = there(data)
+    return now.state.over or len(now.moves) == before + 2
+
+
+def comes_back_after_kills(display: str, folder: Path) -> None:
+    """Ten kill -9 between moves and in the computer's thinking: no move that was on the screen is lost."""
+    chance = random.Random(4)
+    with Program(display, folder, ("tommath", "--seed", "5")) as program:
+        begin(program)
+        program.key("F8", "F8", "F8")
+        until(lambda: laid(folder) == 0, "a new game")
+    for place in range(10):
+        before = there(folder)
+        with Program(display, folder, ("tommath",)) as program:
+            if before.state.over:
+                program.key("Return")
+            elif before.state.to_move == "black":
+                until(partial(_more, folder, len(before.moves)), "the computer's turn goes on")
+            now = there(folder)
+            strike(program, "us", greedy(now.state, "+*").replace(" ", ""))
+            until(partial(_more, folder, len(now.moves)), f"move {place} is kept")
+            time.sleep(chance.random() * 0.4)
+            seen = laid(folder)
+            program.signal(signal.SIGKILL)
+        expect(laid(folder) >= seen, f"kill {place}: {laid(folder)} of {seen} moves")
+
+
+def _more(data: Path, before: int) -> bool:
+    return laid(data) > before
+
+
+CHECKS = (plays_a_game_on_two_keyboards, comes_back_after_kills)
