@@ -20,7 +20,7 @@ from game.tommath.tables import Table, kept
 from tests.window.harness import Program, expect, until
 
 # By position, as a hand finds them: the keycodes of what has another place or is dead on that keyboard.
-LAYOUTS = {
+LAYOUTS: dict[str, dict[str, tuple[str, ...]]] = {
     "us": {"+": ("shift+21",), "*": ("shift+17",), "/": ("61",), "^": ("shift+15",), "!": ("shift+10",)},
     "de": {"+": ("35",), "*": ("shift+35",), "/": ("shift+16",), "^": ("49", "65"), "!": ("shift+10",)},
 }
