@@ -556,11 +556,11 @@ if user and os.geteuid() == 0:
     os.setuid(user)
 store = Store.open(folder)
 slot = store.slot("gravity")
-if slot.kept() is None:
-    slot.begin("STANDARD", {"size": 8})
 if limit:
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+if slot.kept() is None:
+    slot.begin("STANDARD", {"size": 8})
 before = len(slot.kept().moves)
 for number in range(60):
     slot.append(f"launch 4 {number % 8 + 1}")
@@ -590,6 +590,9 @@ def played(folder: Path, limit: int = 0, user: int = 0) -> list[str]:
 def test_a_full_disk(folder: Path, limit: int) -> None:
     """The system refuses to write further than `limit` bytes into any file."""
     assert played(folder / "new", limit) == [disk.REFUSES, "0"]
+    store = Store.open(folder / "new")
+    assert notices(store) == []
+    assert (store.slot("gravity").kept() is None) == (limit < 24576)
     assert played(folder / "old") == ["0"]
     assert played(folder / "old", 1) == [disk.REFUSES, "60"]
     assert played(folder / "old") == ["60"]
