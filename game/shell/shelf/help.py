@@ -186,7 +186,7 @@ class Help:
         face(look.TITLE_FONT).draw(surface, look.TEXT_LEFT, baseline, title, look.INK, look.TITLE_TRACK)
         right = look.TEXT_LEFT + look.TEXT_WIDE
         face(look.YEAR_RIGHT_FONT).draw(surface, right, baseline, tab.year, look.SOFT_INK, anchor="right")
-        surface.fill(look.RULE, (look.TEXT_LEFT, look.TITLE_RULE_Y, look.TEXT_WIDE, 2))
+        surface.fill(look.RULE, look.TITLE_RULE)
 
     def _draw_rail(self, surface: pygame.Surface) -> None:
         for name, area in self._areas.items():

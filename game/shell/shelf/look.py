@@ -91,7 +91,7 @@ TAB_ON_INK: Colour = (0x41, 0x45, 0x4F)
 SHEET: Area = (232, 38, 1000, 822)
 TITLE_FONT, TITLE_TRACK = "helv-bold-25", 5
 YEAR_RIGHT_FONT = "helv-17"
-TITLE_BASELINE, TITLE_RULE_Y = 92, 106
+TITLE_BASELINE, TITLE_RULE = 92, (292, 106, 888, 2)
 TEXT_LEFT, TEXT_WIDE, TEXT_TOP, TEXT_BOTTOM = 292, 888, 138, 842
 TEXT_FONT = "terminus-bold-24"
 LINE = 29
@@ -105,3 +105,22 @@ INK: Colour = (0x30, 0x32, 0x3A)
 SOFT_INK: Colour = (0x4C, 0x47, 0x42)
 RULE: Colour = (0xA8, 0x9C, 0x84)
 """Every ink stands out from the darkest paper under it by 4.5 to 1 or more."""
+
+# -- the records: a card on the wall in the place of each machine --
+
+CARD_Y = 262
+CARD_CORNER = (14, 10)
+CARD_WIDE = {"": 280, "_80": 232}
+"""By the suffix of the row: narrower where five stand."""
+CARD_HIGH, CARD_SIDE = 424, 26
+CARD_LIGHT: Colour = (48, 46, 42)
+"""What a card catches of the light beside the beam, so that it can be read to its corners."""
+FIGURE, FIGURE_GAP = (46, 76), 8
+FIGURE_BASELINE, FIGURE_FOOT = 93, 9
+COUNT_BASELINE = 132
+WAITING_BASELINES = (74, 112)
+RECORDS_TOP, RECORDS_FOOT, RECORD_GAP, VALUE_GAP = 170, 412, 20, 12
+COUNT_FONT, LABEL_FONT, VALUE_FONT = "helv-bold-20", "helv-bold-20", "helv-bold-25"
+LABEL_LINE = 24
+RECORD_INK: Colour = (0x96, 0x2A, 0x20)
+DOT, DOTS_STEP, DOTS_WIDE = 2, 8, 56
