@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from game.shell.scene import Game, House
 
 if TYPE_CHECKING:
+    from game.shell.hand import Demo
     from game.shell.leaflet import Leaflet
+    from game.shell.tally import Count
 
 
 def _no_leaflet() -> Leaflet:
@@ -18,13 +20,23 @@ def _no_leaflet() -> Leaflet:
     return Leaflet()
 
 
+def _no_demo() -> None:
+    return None
+
+
+def _no_records() -> Count:
+    from game.shell.tally import Tally
+
+    return lambda results: Tally(0, 0, "")
+
+
 @dataclass(frozen=True)
 class Entry:
     """One machine of the shelf.
 
     machine: its drawing in assets/shelf; check_seed: raises ValueError, one sentence, for a --seed of a wrong
     form; letters: those that may follow the game's id on the command line; leaflet: what the shelf's help
-    says of it.
+    says of it; demo: what attract mode shows of it, if anything; records: how its results are counted.
     """
 
     id: str
@@ -35,6 +47,8 @@ class Entry:
     check_seed: Callable[[str], None]
     letters: str = ""
     leaflet: Callable[[], Leaflet] = _no_leaflet
+    demo: Callable[[], Demo | None] = _no_demo
+    records: Callable[[], Count] = _no_records
 
 
 def _gravity(house: House) -> Game:
@@ -55,6 +69,18 @@ def _gravity_leaflet() -> Leaflet:
     return LEAFLET
 
 
+def _gravity_demo() -> Demo:
+    from game.gravity.demo import demo
+
+    return demo
+
+
+def _gravity_records() -> Count:
+    from game.gravity.records import count
+
+    return count
+
+
 def _tommath(house: House) -> Game:
     from game.tommath.scene import TooterScene
 
@@ -71,6 +97,18 @@ def _tommath_leaflet() -> Leaflet:
     from game.tommath.leaflet import LEAFLET
 
     return LEAFLET
+
+
+def _tommath_demo() -> Demo:
+    from game.tommath.demo import demo
+
+    return demo
+
+
+def _tommath_records() -> Count:
+    from game.tommath.records import count
+
+    return count
 
 
 def _osmosis(house: House) -> Game:
@@ -103,9 +141,77 @@ def _pyramid_leaflet() -> Leaflet:
     return PYRAMID
 
 
+def _osmosis_demo() -> Demo:
+    from game.patience.demo import osmosis_demo
+
+    return osmosis_demo
+
+
+def _osmosis_records() -> Count:
+    from game.patience.records import count_osmosis
+
+    return count_osmosis
+
+
+def _pyramid_demo() -> Demo:
+    from game.patience.demo import pyramid_demo
+
+    return pyramid_demo
+
+
+def _pyramid_records() -> Count:
+    from game.patience.records import count_pyramid
+
+    return count_pyramid
+
+
 CATALOGUE: tuple[Entry, ...] = (
-    Entry("gravity", "Gravity", 1987, "organiser", _gravity, _gravity_seed, "", _gravity_leaflet),
-    Entry("tommath", "Math Tooter", 1995, "dos_pc", _tommath, _tommath_seed, "SMCD", _tommath_leaflet),
-    Entry("osmosis", "Osmosis", 1997, "acorn_1", _osmosis, _deal_number, "", _osmosis_leaflet),
-    Entry("pyramid", "Pyramid", 1997, "acorn_2", _pyramid, _deal_number, "", _pyramid_leaflet),
+    Entry(
+        "gravity",
+        "Gravity",
+        1987,
+        "organiser",
+        _gravity,
+        _gravity_seed,
+        "",
+        _gravity_leaflet,
+        _gravity_demo,
+        _gravity_records,
+    ),
+    Entry(
+        "tommath",
+        "Math Tooter",
+        1995,
+        "dos_pc",
+        _tommath,
+        _tommath_seed,
+        "SMCD",
+        _tommath_leaflet,
+        _tommath_demo,
+        _tommath_records,
+    ),
+    Entry(
+        "osmosis",
+        "Osmosis",
+        1997,
+        "acorn_1",
+        _osmosis,
+        _deal_number,
+        "",
+        _osmosis_leaflet,
+        _osmosis_demo,
+        _osmosis_records,
+    ),
+    Entry(
+        "pyramid",
+        "Pyramid",
+        1997,
+        "acorn_2",
+        _pyramid,
+        _deal_number,
+        "",
+        _pyramid_leaflet,
+        _pyramid_demo,
+        _pyramid_records,
+    ),
 )

@@ -88,6 +88,8 @@ TOOL_HOTS = {"pencil": (1, 172), "rubber": (17, 90), "sharpener": (44, 32)}
 """The point of a held tool: the lead, the white corner, the middle."""
 DESK = (500, 0, 780, 960)
 """Where a held tool follows the pointer: all that is not the machine."""
+PENCIL_REST = (1120, 940)
+"""Where the point of a pencil in the hand of a demo rests: off the board."""
 SLIP = (1052, 50, 174, 84)
 SLIP_AT = (1049, 49)
 BOOKLET, BOOKLET_AT = (396, 0, 160, 78), (395, 0)

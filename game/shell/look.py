@@ -30,3 +30,13 @@ NOTICE_DOUBLE = 1440
 
 HAND_SPEED = 1500.0
 """Pixels a second of a demo's hand that is on its way."""
+
+ATTRACT_WORDS = "Touch or press a key to play"
+ATTRACT_FONTS = (("terminus-bold-24", 2), ("ega8x14", 2), ("ega8x14", 1))
+"""How many times larger than it is, the first that fits is taken; the last in any case."""
+ATTRACT_ROOM = 0.9
+"""The part of the picture's width that the line may fill."""
+ATTRACT_PAD = 4
+ATTRACT_INKS: tuple[Colour, Colour] = ((0xF2, 0xC5, 0x66), (0xEC, 0xE8, 0xDC))
+ATTRACT_SIZE: tuple[int, int] = (1280, 1032)
+"""Of the black before anything was shown."""

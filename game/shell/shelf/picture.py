@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
@@ -16,10 +16,13 @@ from game.shell.text import face
 class Picture:
     """The shelf with these machines; `light` and `show` change it, `draw` brings it to a surface.
 
-    words: the rail's text in parts, True for a key; button: what stands at its end, `down` while pressed.
+    words: the rail's text in parts, True for a key; buttons: what stands at its end, by name; `down` is the
+    one that is pressed.
     """
 
-    def __init__(self, row: Sequence[Entry], words: Sequence[tuple[str, bool]], button: Plaque) -> None:
+    def __init__(
+        self, row: Sequence[Entry], words: Sequence[tuple[str, bool]], buttons: Mapping[str, Plaque]
+    ) -> None:
         places = look.ROWS[len(row)]
         painted = _painted(row, places)
         lights = pygame.transform.smoothscale(art.load("light"), look.SIZE)
@@ -30,9 +33,9 @@ class Picture:
             _Column(entry.machine, x, places) for entry, x in zip(row, places.centres, strict=True)
         ]
         self._lamps: _Lamps | None = _Lamps(painted, lights, self._base, places)
-        self._button = button
-        self.button_area = place(self._base, words, button)
-        self.down = False
+        self._buttons = buttons
+        self.areas = dict(zip(buttons, place(self._base, words, list(buttons.values())), strict=True))
+        self.down = ""
         self._drawn: tuple[object, ...] = ()
         self._drawn_on: weakref.ref[pygame.Surface] | None = None
 
@@ -61,12 +64,12 @@ class Picture:
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         """The picture; what changed of it where this surface holds it already."""
         now = tuple((column.level, column.shot) for column in self._columns)
-        state = (*now, self.down)
+        state = (*now, *(name == self.down for name in self._buttons))
         whole = self._drawn_on is None or self._drawn_on() is not surface
         if whole:
             changed = surface.get_rect()
         else:
-            areas = [column.area for column in self._columns] + [pygame.Rect(self.button_area)]
+            areas = [column.area for column in self._columns] + [pygame.Rect(a) for a in self.areas.values()]
             old = zip(areas, self._drawn, state, strict=True)
             changed = _union([area for area, before, after in old if before != after])
         self._drawn, self._drawn_on = state, weakref.ref(surface)
@@ -90,7 +93,8 @@ class Picture:
                     surface.fill(_grey(left), seen, pygame.BLEND_RGB_MULT)
             if column.glass:
                 surface.blit(*column.glass)
-        write(surface, self._button, self.button_area, self.down)
+        for name, button in self._buttons.items():
+            write(surface, button, self.areas[name], name == self.down)
 
     def _lit(self, column: _Column) -> pygame.Surface:
         if column.light is None:
@@ -149,12 +153,12 @@ def _painted(row: Sequence[Entry], places: look.Row) -> pygame.Surface:
     plate, lamp = art.load("plate"), art.load("lamp")
     for entry, x in zip(row, places.centres, strict=True):
         surface.blit(plate, _from(x, look.PLATE_AT))
-        _engrave(surface, x, entry)
+        engrave(surface, x, entry)
         surface.blit(lamp, _from(x, look.LAMP_AT))
     return surface
 
 
-def _engrave(surface: pygame.Surface, x: int, entry: Entry) -> None:
+def engrave(surface: pygame.Surface, x: int, entry: Entry) -> None:
     """Name and year in the plate, with a light edge below the name."""
     name, font = entry.title.upper(), face(look.NAME_FONT)
     edge = pygame.Surface((look.PLATE_WIDE, font.height), pygame.SRCALPHA, 32)

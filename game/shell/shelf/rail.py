@@ -23,15 +23,26 @@ class Plaque(NamedTuple):
         return font.width(f"{self.key} {self.text}") + 2 * look.PLAQUE_PAD
 
 
-def place(surface: pygame.Surface, words: Sequence[tuple[str, bool]], button: Plaque) -> look.Area:
-    """Write words in the middle of the rail with room for a button at their right; the button's area."""
-    font = face(look.RAIL_FONT)
-    wide = sum(font.width(text) for text, _ in words)
-    x = look.RAIL_MIDDLE - (wide + look.PLAQUE_GAP + button.wide) // 2
+def place(
+    surface: pygame.Surface, words: Sequence[tuple[str, bool]], buttons: Sequence[Plaque]
+) -> list[look.Area]:
+    """Write words in the middle of the rail with room for buttons at their right; the buttons' areas."""
+    wide = sum(face(look.RAIL_FONT).width(text) for text, _ in words)
+    whole = wide + sum(look.PLAQUE_GAP + button.wide for button in buttons)
+    x = say(surface, words, look.RAIL_MIDDLE - whole // 2)
+    areas = []
+    for button in buttons:
+        areas.append((x + look.PLAQUE_GAP, look.PLAQUE_TOP, button.wide, look.PLAQUE_HIGH))
+        x += look.PLAQUE_GAP + button.wide
+    return areas
+
+
+def say(surface: pygame.Surface, words: Sequence[tuple[str, bool]], x: int) -> int:
+    """Write words on the rail, keys in gold, from x on; where they end."""
     for text, is_key in words:
         ink = look.RAIL_KEY if is_key else look.RAIL_INK
-        x = font.draw(surface, x, look.RAIL_BASELINE, text, ink)
-    return (x + look.PLAQUE_GAP, look.PLAQUE_TOP, button.wide, look.PLAQUE_HIGH)
+        x = face(look.RAIL_FONT).draw(surface, x, look.RAIL_BASELINE, text, ink)
+    return x
 
 
 def write(surface: pygame.Surface, button: Plaque, area: look.Area, down: bool) -> None:

@@ -28,6 +28,7 @@ KEYS = {
     "enter": "play",
     "space": "play",
     "f1": "help",
+    "f2": "records",
 }
 WORDS = (
     ("arrows", True),
@@ -37,7 +38,7 @@ WORDS = (
     ("Enter", True),
     (" to play", False),
 )
-HELP = Plaque("F1", "help and credits")
+BUTTONS = {"help": Plaque("F1", "help and credits"), "records": Plaque("F2", "records")}
 
 
 class Shelf:
@@ -63,7 +64,7 @@ class Shelf:
         self._make = make
         self._games: dict[str, Game] = {}
         self._store = store
-        self._picture = Picture(self.entries, WORDS, HELP)
+        self._picture = Picture(self.entries, WORDS, BUTTONS)
         self._levels = [float(at == self.chosen) for at in range(len(self.entries))]
         self._picture.light(self._levels)
         self.inputs = InputMap(KEYS, {"": "character"}, tuple(self._areas()), hover="hover")
@@ -90,8 +91,8 @@ class Shelf:
                 self._hover(action)
             case ["machine", number]:
                 self._point(action, int(number))
-            case ["help"]:
-                self._press_help(action)
+            case ["help" | "records" as name]:
+                self._press_button(action, name)
 
     def tick(self, dt: float) -> bool:
         changed, self._changed = self._changed, False
@@ -134,7 +135,8 @@ class Shelf:
         return self._games[entry.id]
 
     def _areas(self) -> Iterator[tuple[Area, str]]:
-        yield self._picture.button_area, "help"
+        for name, area in self._picture.areas.items():
+            yield area, name
         places = look.ROWS[len(self.entries)]
         left, top, wide, high = places.hit
         for at, x in enumerate(places.centres):
@@ -180,16 +182,20 @@ class Shelf:
         elif action.phase == "release" and self._still_on(action):
             self._start()
 
-    def _press_help(self, action: Action) -> None:
-        pressed = action.pos is not None and action.phase != "release" and self._still_on(action)
-        self._picture.down = pressed
-        if action.pos is None or (action.phase == "release" and self._still_on(action)):
-            self._open_help()
+    def _press_button(self, action: Action, name: str) -> None:
+        inside = self._still_on(action)
+        self._picture.down = name if inside and action.phase != "release" else ""
+        if action.pos is None or (action.phase == "release" and inside):
+            self._open(name)
 
     def _still_on(self, action: Action) -> bool:
         return action.pos is not None and action.button == 1 and self.inputs.at(action.pos) == action.name
 
-    def _open_help(self) -> None:
+    def _open(self, name: str) -> None:
         from game.shell.shelf.help import Help
+        from game.shell.shelf.records import Records
 
-        self._following = Help(self.entries, self._game, self, self.inputs)
+        if name == "help":
+            self._following = Help(self.entries, self._game, self, self.inputs)
+        else:
+            self._following = Records(self.entries, lambda game: self._store.slot(game).results(), self)

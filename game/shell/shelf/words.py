@@ -16,15 +16,16 @@ WELCOME: tuple[Part, ...] = (
     Key("play what stands under the lamp", ("play",)),
     Key("its initial or its number starts a game at once", caps=("A-Z", "1-9")),
     Key("this folder", ("help",)),
+    Key("the records: the best of all that was played", ("records",)),
     ("ANYWHERE",),
     Key("full screen, and back", caps=("F11", "Alt+Enter")),
     Key("save the picture as a PNG file", caps=("F12",)),
     Key("back to the shelf; on the shelf: out of the attic", caps=("Ctrl+Q",)),
-    "A mouse or a finger does as well: touch a machine to play, a tab of this folder to open it. Every key "
-    "of every game has its place on the screen.",
+    "A mouse or a finger does as well: touch a machine to play, a tab of this folder to open it. Every game "
+    "can be played by touch alone.",
     "There is nothing to save. Every move is kept as it is made, in one file in your own data folder; if "
-    "the disk cannot be written to, play goes on and a line says so. Saved pictures and prints go to the "
-    "same folder, and nowhere else is anything written.",
+    "the disk cannot be written to, play goes on and a line says so. Pictures and prints go to the same "
+    "folder. Nothing is written anywhere else, unless you ask for it.",
     "The command line knows more: python3 main.py --help lists it.",
     ("LEFT OUT ON PURPOSE",),
     Point(
