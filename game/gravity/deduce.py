@@ -9,6 +9,7 @@ from math import log2
 from typing import NamedTuple
 
 from game.gravity.flights import Crowd, crowd, fly
+from game.gravity.likely import boards
 from game.gravity.possible import (
     STEPS,
     Possible,
@@ -16,9 +17,7 @@ from game.gravity.possible import (
     learn,
     members,
     pressed,
-    sample,
     start,
-    steered,
     tallied,
     weights,
 )
@@ -26,7 +25,8 @@ from game.gravity.rules import Cell, State
 
 # Boards looked at to weigh the launches; all of them when there are no more.
 _BOARDS = 500
-_DOUBLINGS = 3
+# While launches are put off nothing may be certain: as good as certain is then good enough for a shot.
+_GOOD_BET = 0.98
 # A launch is only made if its outcome can be reasoned about: how many of the most telling ones are
 # tried, and with how many flight steps. The last row is for when what was found tells too little.
 _BEST, _BEST_STEPS = 3, 16_000
@@ -36,7 +36,7 @@ _TOO_LITTLE = 0.6
 _CASES = 6_000
 
 # n * log2(n) in whole steps, so that every machine ranks the launches alike.
-_BITS = [0, *(round(n * log2(n) * 2**20) for n in range(1, (_BOARDS << _DOUBLINGS) + 1))]
+_BITS = [0, *(round(n * log2(n) * 2**20) for n in range(1, _BOARDS + 1))]
 
 
 @dataclass(frozen=True)
@@ -76,26 +76,11 @@ def think(state: State, last: Thought | None = None, seed: int = 1) -> Iterator[
         raise ValueError("The game is over.")
     known = _remembered(state, last)
     known = yield from learn(known, state.log[len(known.log) :])
+    known, move = yield from _chosen(known, seed)
     stars, empty = yield from certain(known)
-    move = None if stars else (yield from _launch(known, seed))
-    while not stars and not move:
-        tighter = yield from pressed(known)
-        if tighter is known:
-            move = yield from _guess(known, seed)
-        else:
-            known = tighter
-            stars, empty = yield from certain(known)
-            move = None if stars else (yield from _launch(known, seed))
     held = yield from weights(known)
-    yield Thought(
-        move or _shot(known, next(members(stars))),
-        bool(stars),
-        _cells(known, stars),
-        _cells(known, empty),
-        sum(held),
-        not known.put_off,
-        known,
-    )
+    exact = not known.put_off
+    yield Thought(move, bool(stars), _cells(known, stars), _cells(known, empty), sum(held), exact, known)
 
 
 def _remembered(state: State, last: Thought | None) -> Possible:
@@ -110,43 +95,44 @@ def _remembered(state: State, last: Thought | None) -> Possible:
     return start(state.size, len(state.stars) + hits, repulse)
 
 
-def _launch(known: Possible, seed: int) -> Generator[None, None, str | None]:
-    """The launch to learn from; None where none tells anything."""
-    side, among = yield from _looked_at(known, seed)
-    prospects = yield from _prospects(known, side, among)
-    if not prospects:
-        return None
-    edge, cell = known.grid.ports[(yield from _affordable(known, prospects))]
-    return f"launch {edge} {cell}"
+def _chosen(known: Possible, seed: int) -> Generator[None, None, tuple[Possible, str]]:
+    """The move, and what is known: more than before where nothing but a launch put off could tell."""
+    while True:
+        stars, _ = yield from certain(known)
+        if stars:
+            return known, _shot(known, next(members(stars)))
+        side = yield from _side_by_side(known, seed)
+        hits = [some.bit_count() for some in side.star]
+        likeliest = _shot(known, hits.index(max(hits)))
+        if known.put_off and max(hits) >= _GOOD_BET * side.everyone.bit_count():
+            return known, likeliest
+        prospects = yield from _prospects(known, side)
+        if prospects:
+            edge, cell = known.grid.ports[(yield from _affordable(known, prospects))]
+            return known, f"launch {edge} {cell}"
+        tighter = yield from pressed(known)
+        if tighter is known:
+            return known, likeliest
+        known = tighter
 
 
-def _guess(known: Possible, seed: int) -> Generator[None, None, str]:
-    """The shot that is likeliest to hit."""
-    side, among = yield from _looked_at(known, seed)
-    hits = [(some & among).bit_count() for some in side.star]
-    return _shot(known, hits.index(max(hits)))
-
-
-def _looked_at(known: Possible, seed: int) -> Generator[None, None, tuple[Crowd, int]]:
-    """Whole boards side by side, and which of them fit everything; more where launches are put off."""
+def _side_by_side(known: Possible, seed: int) -> Generator[None, None, Crowd]:
+    """Whole boards that fit the log, to weigh launches and shots by."""
     everywhere = (1 << known.grid.squares) - 1
-    most = _BOARDS << min(_DOUBLINGS, len(known.put_off))
-    boards = yield from sample(known, most, random.Random(seed).random)
-    side = yield from crowd(
-        [(board, everywhere ^ board) for board in boards], known.stars, known.grid.squares
-    )
-    return side, (yield from steered(known, side))
+    found = yield from boards(known, _BOARDS, random.Random(seed).random)
+    whole = [(board, everywhere ^ board) for board in found]
+    return (yield from crowd(whole, known.stars, known.grid.squares))
 
 
-def _prospects(known: Possible, side: Crowd, among: int) -> Generator[None, None, list[_Prospect]]:
+def _prospects(known: Possible, side: Crowd) -> Generator[None, None, list[_Prospect]]:
     """The launches that would tell something, the most telling first."""
     prospects = []
     for port in range(len(known.grid.ports)):
         if port in known.charted:
             continue
         shares: dict[int, int] = {}
-        yield from fly(known.grid, side, port, known.repulse, among, STEPS, tallied(shares))
-        gain = _BITS[among.bit_count()] - sum(_BITS[share] for share in shares.values())
+        yield from fly(known.grid, side, port, known.repulse, side.everyone, STEPS, tallied(shares))
+        gain = _BITS[side.everyone.bit_count()] - sum(_BITS[share] for share in shares.values())
         if gain > 0:
             prospects.append(_Prospect(gain, port, shares))
     return sorted(prospects, key=lambda prospect: (-prospect.gain, prospect.port))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 from math import comb
 
-from game.gravity.flights import LOST, Case, Crowd, Grid, Seen, crowd, fly, grid
+from game.gravity.flights import LOST, Case, Grid, Seen, crowd, fly, grid
 from game.gravity.rules import Entry
 
 # A launch that takes more flight steps or leaves more cases than this is put off until more is known;
@@ -73,17 +72,16 @@ def learn(known: Possible, entries: Iterable[Entry]) -> Generator[None, None, Po
                 known = yield from _shot(known, 1 << square, entry.outcome == "hit")
         known = replace(known, log=(*known.log, entry))
     for old in known.put_off:
-        cases = yield from _fitting(known, old, _STEPS_AGAIN, (yield from _welcome(known)))
-        known = _used(known, old, cases)
+        known = yield from _used(known, old, _STEPS_AGAIN, (yield from _welcome(known)))
     return known
 
 
 def pressed(known: Possible) -> Generator[None, None, Possible]:
     """The same with a launch used that was put off, whatever it takes; unchanged where that is too much."""
     for old in known.put_off:
-        cases = yield from _fitting(known, old, STEPS, CASES)
-        if cases is not None:
-            return _used(known, old, cases)
+        tighter = yield from _used(known, old, STEPS, CASES)
+        if tighter is not known:
+            return tighter
     return known
 
 
@@ -100,58 +98,49 @@ def certain(known: Possible) -> Generator[None, None, tuple[int, int]]:
 
 def weights(known: Possible) -> Generator[None, None, list[int]]:
     """How many boards each case holds."""
-    squares = known.grid.squares
     held = []
-    for i, (star, empty) in enumerate(known.cases):
-        held.append(comb(squares - (star | empty).bit_count(), known.stars - star.bit_count()))
+    for i, case in enumerate(known.cases):
+        held.append(weight(known, case))
         if i % _PAUSE == 0:
             yield
     return held
 
 
-def sample(known: Possible, most: int, draw: Callable[[], float]) -> Generator[None, None, list[int]]:
-    """All boards if they are no more than `most`, else so many drawn evenly; a bit for each star.
+def weight(known: Possible, case: Case) -> int:
+    """How many boards a case holds."""
+    star, empty = case
+    return comb(known.grid.squares - (star | empty).bit_count(), known.stars - star.bit_count())
 
-    `draw` gives numbers from 0 to 1.
+
+def fitting(
+    known: Possible, cases: Sequence[Case], launch: PutOff, steps: int, most: int
+) -> Generator[None, None, list[tuple[int, Case]] | None]:
+    """What a launch's outcome leaves of some cases, each with the index of the case it is a part of.
+
+    None if that takes more flight steps or leaves more.
     """
-    held = yield from weights(known)
-    total = sum(held)
-    offset = int(draw() * total)
-    boards: list[int] = []
-    passed = 0
-    for i, ((star, empty), weight) in enumerate(zip(known.cases, held, strict=True)):
-        if i % _PAUSE == 0:
+    board, gone = known.grid, launch.gone
+    then = [(star | gone, empty & ~gone) for star, empty in cases] if gone else cases
+    side = yield from crowd(then, known.stars + gone.bit_count(), board.squares)
+    flights: list[Seen] = []
+
+    def note(outcome: int, seen: Seen) -> None:
+        if outcome == launch.outcome:
+            flights.append(seen)
+
+    simple = yield from fly(board, side, launch.port, known.repulse, side.everyone, steps, note)
+    if not simple or sum(some.bit_count() for seen in flights for some in seen.cases) > most:
+        return None
+    parts: list[tuple[int, Case]] = []
+    ways = ((i, seen) for seen in flights for some in seen.cases for i in members(some))
+    for tried, (i, met) in enumerate(ways):
+        if tried % _PAUSE == 0:
             yield
-        passed += weight
-        # The i-th board drawn is the one that the (i * total + offset) / most-th place falls on.
-        due = weight if total <= most else (passed * most - offset + total - 1) // total - len(boards)
-        if due <= 0:
-            continue
-        places = [1 << square for square in members(((1 << known.grid.squares) - 1) ^ star ^ empty)]
-        missing = known.stars - star.bit_count()
-        if total <= most:
-            boards += [star + sum(placed) for placed in combinations(places, missing)]
-            continue
-        for _ in range(due):
-            boards.append(star + sum(_drawn(places, missing, draw)))
-            yield
-    return boards
-
-
-def steered(known: Possible, side: Crowd) -> Generator[None, None, int]:
-    """Those boards in a crowd of whole ones that also fit the launches put off; all if none does."""
-    among = side.everyone
-    for old in known.put_off:
-        if not old.gone:
-            fitting: list[int] = []
-
-            def note(outcome: int, seen: Seen, old: PutOff = old, fitting: list[int] = fitting) -> None:
-                if outcome == old.outcome:
-                    fitting.append(seen.cases[0])
-
-            yield from fly(known.grid, side, old.port, known.repulse, among, STEPS, note)
-            among = sum(fitting) or among
-    return among
+        star, empty = then[i][0] | met.stars, then[i][1] | met.empty
+        part = _settled(star ^ gone, empty | gone, known.stars, board.squares)
+        if part:
+            parts.append((i, part))
+    return parts
 
 
 def tallied(shares: dict[int, int]) -> Callable[[int, Seen], None]:
@@ -172,22 +161,13 @@ def members(some: int) -> Iterator[int]:
         at = text.find("1", at + 1)
 
 
-def _drawn(places: list[int], count: int, draw: Callable[[], float]) -> list[int]:
-    """So many different places, all choices alike."""
-    for i in range(count):
-        j = i + int(draw() * (len(places) - i))
-        places[i], places[j] = places[j], places[i]
-    return places[:count]
-
-
 def _launched(known: Possible, port: int, outcome: int) -> Generator[None, None, Possible]:
     if port in known.charted:
         return known
     launch = PutOff(port, outcome)
     charted = known.charted | ({port} if outcome == LOST else {port, outcome})
     known = replace(known, charted=charted, put_off=(*known.put_off, launch))
-    cases = yield from _fitting(known, launch, STEPS, (yield from _welcome(known)))
-    return _used(known, launch, cases)
+    return (yield from _used(known, launch, STEPS, (yield from _welcome(known))))
 
 
 def _welcome(known: Possible) -> Generator[None, None, int]:
@@ -196,10 +176,14 @@ def _welcome(known: Possible) -> Generator[None, None, int]:
     return CASES if exact else max(_FEW_CASES, len(known.cases))
 
 
-def _used(known: Possible, launch: PutOff, cases: tuple[Case, ...] | None) -> Possible:
-    if cases is None:
+def _used(known: Possible, launch: PutOff, steps: int, most: int) -> Generator[None, None, Possible]:
+    """The same with a launch no longer put off; unchanged where that takes too much."""
+    parts = yield from fitting(known, known.cases, launch, steps, most)
+    if parts is None:
         return known
-    return replace(known, cases=cases, put_off=tuple(old for old in known.put_off if old is not launch))
+    yield
+    put_off = tuple(old for old in known.put_off if old is not launch)
+    return replace(known, cases=tuple([case for _, case in parts]), put_off=put_off)
 
 
 def _shot(known: Possible, bit: int, hit: bool) -> Generator[None, None, Possible]:
@@ -217,34 +201,6 @@ def _shot(known: Possible, bit: int, hit: bool) -> Generator[None, None, Possibl
         return replace(known, cases=tuple(cases))
     put_off = tuple(replace(old, gone=old.gone | bit) for old in known.put_off)
     return replace(known, stars=stars, cases=tuple(cases), charted=frozenset(), put_off=put_off)
-
-
-def _fitting(
-    known: Possible, launch: PutOff, steps: int, most: int
-) -> Generator[None, None, tuple[Case, ...] | None]:
-    """The cases that a launch's outcome leaves; None if that takes more steps or leaves more cases."""
-    board, gone = known.grid, launch.gone
-    cases = [(star | gone, empty & ~gone) for star, empty in known.cases] if gone else known.cases
-    side = yield from crowd(cases, known.stars + gone.bit_count(), board.squares)
-    flights: list[Seen] = []
-
-    def note(outcome: int, seen: Seen) -> None:
-        if outcome == launch.outcome:
-            flights.append(seen)
-
-    simple = yield from fly(board, side, launch.port, known.repulse, side.everyone, steps, note)
-    if not simple or sum(some.bit_count() for seen in flights for some in seen.cases) > most:
-        return None
-    ways = ((i, seen) for seen in flights for some in seen.cases for i in members(some))
-    fitting: list[Case] = []
-    for tried, (i, met) in enumerate(ways):
-        if tried % _PAUSE == 0:
-            yield
-        star, empty = cases[i][0] | met.stars, cases[i][1] | met.empty
-        case = _settled(star ^ gone, empty | gone, known.stars, board.squares)
-        if case:
-            fitting.append(case)
-    return tuple(fitting)
 
 
 def _settled(star: int, empty: int, stars: int, squares: int) -> Case | None:
