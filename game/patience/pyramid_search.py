@@ -57,9 +57,12 @@ class Search:
         going: list[Rated] = [(0, start)]
         complete = fresh = True
         for turn in self._turns():
-            known = {reached[:3] for _, reached in going}
+            known = set()
             kept: dict[int, list[Rated]] = {}
-            for rated in going:
+            for at, rated in enumerate(going):
+                if at % (16 * SLICE) == 0:
+                    yield
+                known.add(rated[1][:3])
                 kept.setdefault(rated[1].left, []).append(rated)
             while going:
                 made: dict[int, list[Rated]] = {}
