@@ -1,11 +1,15 @@
 """Draw the program icon, a gable with a lit lamp over an 8x8 board, into icon/: python3 make_icon.py"""
 from __future__ import annotations
 
+import struct
+from io import BytesIO
+
 from PIL import Image
 
 from draw import ASSETS, Canvas, save
 
 SIZES = (256, 64, 48, 32, 16)
+MAC = {"icp4": 16, "icp5": 32, "icp6": 64, "ic08": 256, "ic11": 32, "ic12": 64}  # macOS's names of pictures in an .icns
 DARK, LIGHT = "1f3f9c", "35b6b0"            # the board's two colours
 
 
@@ -57,11 +61,22 @@ def icon(size: int) -> Image.Image:
     return cv.im.resize((size, size), Image.Resampling.BOX if small else Image.Resampling.LANCZOS)
 
 
+def icns(pictures: dict[int, Image.Image]) -> bytes:
+    """The pictures as macOS keeps an icon: PNGs one after the other, each with its name and length."""
+    parts = b""
+    for name, size in MAC.items():
+        png = BytesIO()
+        pictures[size].save(png, "PNG", optimize=True)
+        parts += name.encode() + struct.pack(">I", 8 + len(png.getvalue())) + png.getvalue()
+    return b"icns" + struct.pack(">I", 8 + len(parts)) + parts
+
+
 def main() -> None:
     pictures = {size: icon(size) for size in SIZES}
     for size, im in pictures.items():
         save(im, f"icon/attic-{size}.png")
     pictures[256].save(ASSETS / "icon/attic.ico", sizes=[(s, s) for s in SIZES], append_images=[pictures[s] for s in SIZES[1:]])
+    (ASSETS / "icon/attic.icns").write_bytes(icns(pictures))
 
 
 if __name__ == "__main__":
