@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -21,6 +21,16 @@ from tests.driving import Driver
 How = Literal["mouse", "touch", "keys"]
 GRID, COARSE = 7, 61
 BAR_ICON, ATTIC, HARD_DISC, DISC = (708, 560), (771, 560), (75, 560), (25, 560)
+
+
+class Input(NamedTuple):
+    """A click, or where `chord` is not empty a key."""
+
+    x: int = 0
+    y: int = 0
+    button: int = 1
+    mods: str = ""
+    chord: str = ""
 
 
 class Ear:
@@ -61,6 +71,8 @@ class Player:
         self.scene = PatienceScene(house, game, number or (lambda: next(deals)))
         self.driver = Driver(self.scene)
         self.how = how
+        self.inputs: list[Input] = []
+        """What was done by mouse and keys so far, for a real window to be given the same."""
         self.driver.wait(1 / 60)
 
     @property
@@ -112,17 +124,26 @@ class Player:
         assert spots, f"{name} is nowhere to be seen"
         return spots[len(spots) // 2]
 
+    def mouse(self, x: int, y: int, button: int = 1, mods: str = "") -> None:
+        """A click at a place of the screen."""
+        self.inputs.append(Input(x, y, button, mods))
+        self.driver.click(x, y, button, mods)
+
+    def key(self, chord: str) -> None:
+        self.inputs.append(Input(chord=chord))
+        self.driver.key(chord)
+
     def click(self, name: str, window: str = "game", mods: str = "") -> None:
         """Select, with Alt Adjust, on an icon."""
         match self.how:
             case "mouse":
-                self.driver.click(*self.spot(name, window), mods=mods)
+                self.mouse(*self.spot(name, window), mods=mods)
             case "touch":
                 assert not mods, "a finger has no Adjust"
                 self.driver.tap(*self.spot(name, window))
             case "keys":
                 self._walk_to(name, window)
-                self.driver.key("ctrl+return" if mods else "return")
+                self.key("ctrl+return" if mods else "return")
 
     def choose(self, entry: str) -> None:
         """An entry of the game window's menu."""
@@ -130,20 +151,20 @@ class Player:
         assert menu is not None
         index = next(at for at, line in enumerate(menu.entries) if line and line.name == entry)
         if self.how == "keys":
-            self.driver.key("shift+f10")
+            self.key("shift+f10")
             while self.desk.tree is not None and self.desk.tree.lit != index:
-                self.driver.key("down")
-            self.driver.key("return")
+                self.key("down")
+            self.key("return")
             return
         corner = self.spot("")
         if self.how == "touch":
             self.driver.hold(*corner, touch=True)
         else:
-            self.driver.click(*corner, button=3)
+            self.mouse(*corner, button=3)
         level = self.desk.levels()[0]
         x, y, _, _ = level.inside
         top = y + sum(22 if line else 12 for line in menu.entries[:index])
-        (self.driver.tap if self.how == "touch" else self.driver.click)(x + 20, top + 11)
+        (self.driver.tap if self.how == "touch" else self.mouse)(x + 20, top + 11)
 
     def play(self, move: str) -> None:
         """Make that move of the rules, or deal the next game of the match."""
@@ -170,7 +191,7 @@ class Player:
     def answer(self, button: str) -> None:
         """Press a button of the message box."""
         if self.how == "keys" and button == "ok":
-            self.driver.key("return")
+            self.key("return")
         else:
             self.click(button, "message")
 
@@ -194,7 +215,7 @@ class Player:
         for _ in range(60):
             if self.desk.cursor and (self.desk.cursor.place, self.desk.cursor.icon) == (window, name):
                 return
-            self.driver.key("tab")
+            self.key("tab")
         raise AssertionError(f"the cursor does not come to {name}")
 
 
