@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from io import BytesIO
 from pathlib import Path
@@ -82,18 +82,31 @@ def program_environment(**changes: str | None) -> dict[str, str]:
     return environment
 
 
+PYTHON = (sys.executable, "-X", "faulthandler")
+
+
 class Program:
-    """A started program and its window; positions are the logical pixels of `scene`."""
+    """A started program and its window; positions are the logical pixels of `scene`.
+
+    python, cwd, environment: how it is started; as a player does from source where nothing else is said.
+    """
 
     def __init__(
-        self, display: str, data: Path, arguments: Sequence[str] = (), command: Sequence[str] = ("main.py",)
+        self,
+        display: str,
+        data: Path,
+        arguments: Sequence[str] = (),
+        command: Sequence[str] = ("main.py",),
+        python: Sequence[str] = PYTHON,
+        cwd: Path = ROOT,
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         self.data = data
         self._environment = program_environment(DISPLAY=display)
         self.process = subprocess.Popen(
-            [sys.executable, "-X", "faulthandler", *command, "--data", str(data), *arguments],
-            cwd=ROOT,
-            env=self._environment,
+            [*python, *command, "--data", str(data), *arguments],
+            cwd=cwd,
+            env=self._environment if environment is None else {**environment, "DISPLAY": display},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
