@@ -6,7 +6,7 @@ import random
 import shutil
 import signal
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -68,7 +68,16 @@ def start(display: str, folder: Path, game: str, deal: str, size: Size) -> Progr
 class Twin:
     """The program in its window and the same game played without one, which knows where to click."""
 
-    def __init__(self, display: str, folder: Path, game: str, deal: str, size: Size, how: How) -> None:
+    def __init__(
+        self,
+        display: str,
+        folder: Path,
+        game: str,
+        deal: str,
+        size: Size,
+        how: How,
+        start: Callable[[str, Path, str, str, Size], Program] = start,
+    ) -> None:
         folder.mkdir(exist_ok=True)
         self.program = start(display, folder, game, deal, size)
         self.player = Player(game, how, seed=deal)
