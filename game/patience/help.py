@@ -8,7 +8,7 @@ from functools import cache
 from game.patience import look
 from game.wimp.application import Pane
 from game.wimp.icons import Icon, text_width, wrapped
-from game.wimp.look import LETTER
+from game.wimp.look import GROOVE, LETTER
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def pane() -> Pane:
     for section in SECTIONS:
         y = _line(icons, y, 0, section.heading)
         wide = text_width(section.heading)
-        icons.append(Icon("groove", (look.HELP_MARGIN, y - look.HELP_RULE, wide, 2)))
+        icons.append(Icon("groove", (look.HELP_MARGIN, y - look.HELP_RULE, wide, GROOVE)))
         y += look.HELP_UNDER
         for paragraph in section.paragraphs:
             for line in wrapped(paragraph, look.HELP_LETTERS):

@@ -73,7 +73,8 @@ class PatienceScene:
                     self._button(action)
                 case "pointer":
                     # The desktop has a pointer of its own.
-                    pygame.mouse.set_visible(action.pos is None)
+                    if pygame.display.get_init():
+                        pygame.mouse.set_visible(action.pos is None)
                     pointing.hover(self.app.desk, action.pos, action.touch)
                 case "wheel":
                     way = WHEEL.get((action.text, "shift" in action.mods))
@@ -110,8 +111,7 @@ class PatienceScene:
     def _button(self, action: Action) -> None:
         desk = self.app.desk
         match action.phase:
-            case "press":
-                assert action.pos is not None
+            case "press" if action.pos is not None:
                 self.app.double = self._is_double(action.pos)
                 self._last_press = action.pos, self._clock
                 pointing.press(desk, action)

@@ -70,8 +70,8 @@ def draw(pen: Pen, icon: Icon, pressed: bool = False) -> None:
             pen.text(icon.text, x + (wide - text_width(icon.text)) // 2, level)
         case "default":
             pen.slab(icon.box, sunk=True)
-            pen.line(grown(icon.box, -1), look.DEFAULT_RING, 2)
-            _button(pen, grown(icon.box, 1 - look.DEFAULT_INSET), pressed)
+            pen.line(grown(icon.box, -look.EDGE), look.DEFAULT_RING, look.RING)
+            _button(pen, grown(icon.box, look.EDGE - look.DEFAULT_INSET), pressed)
             pen.text(icon.text, x + (wide - text_width(icon.text)) // 2, level)
         case "option":
             square = (x, y + (high - look.OPTION) // 2, look.OPTION, look.OPTION)
@@ -83,8 +83,8 @@ def draw(pen: Pen, icon: Icon, pressed: bool = False) -> None:
                 pen.sprite("menu-tick", (left, top, tick_wide, tick_high))
             pen.text(icon.text, x + look.OPTION + look.OPTION_GAP, level)
         case "groove":
-            pen.fill((x, y, wide, 1), look.DARK_EDGE)
-            pen.fill((x, y + 1, wide, 1), look.LIGHT_EDGE)
+            pen.fill((x, y, wide, look.EDGE), look.DARK_EDGE)
+            pen.fill((x, y + look.EDGE, wide, look.EDGE), look.LIGHT_EDGE)
 
 
 def draw_cursor(pen: Pen, box: Box) -> None:
@@ -92,8 +92,8 @@ def draw_cursor(pen: Pen, box: Box) -> None:
     light, dark = look.CURSOR
     ring = grown(box, look.CURSOR_OUT)
     pen.line(ring, dark)
-    pen.line(grown(ring, -1), light, 2)
-    pen.line(grown(ring, -3), dark)
+    pen.line(grown(ring, -look.EDGE), light, look.RING)
+    pen.line(grown(ring, -look.EDGE - look.RING), dark)
 
 
 def text_width(text: str) -> int:
@@ -114,8 +114,8 @@ def wrapped(text: str, letters: int) -> list[str]:
 
 def _button(pen: Pen, box: Box, pressed: bool) -> None:
     pen.line(box)
-    pen.fill(grown(box, -1), look.GROUND)
-    pen.slab(grown(box, -1), 2, pressed)
+    pen.fill(grown(box, -look.EDGE), look.GROUND)
+    pen.slab(grown(box, -look.EDGE), look.SLAB, pressed)
 
 
 def _well(pen: Pen, box: Box) -> None:

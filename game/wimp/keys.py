@@ -9,7 +9,7 @@ from game.wimp import bar, cursor, icons, menus, windows
 from game.wimp.application import Button
 from game.wimp.boxes import Box, Point, middle, moved
 from game.wimp.desktop import Desktop
-from game.wimp.look import KEY_STEP
+from game.wimp.look import KEY_LINES, KEY_STEP
 from game.wimp.windows import WAYS, Way, Window
 
 KEYS: Mapping[str, str] = {
@@ -241,7 +241,7 @@ def _placed(desk: Desktop, window: Window, name: str) -> bool:
     x, y, wide, high = window.box
     match verb:
         case "scroll":
-            desk.put(windows.stepped(window, way, 2))
+            desk.put(windows.stepped(window, way, KEY_LINES))
         case "move":
             desk.put(windows.opened(window, (x + dx, y + dy, wide, high)))
         case "size":
@@ -255,7 +255,7 @@ def _arrow(desk: Desktop, window: Window, way: Way) -> None:
     """Move the cursor; in a window where it has nowhere to rest, scroll."""
     stops = desk.stops(window.name)
     if not stops:
-        desk.put(windows.stepped(window, way, 2))
+        desk.put(windows.stepped(window, way, KEY_LINES))
     elif desk.cursor is None or desk.cursor.place != window.name:
         _put_cursor(desk, window.name, cursor.nearest(stops, _entry_point(desk, window)))
     else:

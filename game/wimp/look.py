@@ -83,7 +83,11 @@ ARROW_ZONE = 24
 BOX_TEXT = 7
 """How far above the middle of a box its text begins."""
 FIELD_PAD = 6
+EDGE = 1
+SLAB = 2
+RING = 2
 DEFAULT_INSET = 4
+GROOVE = 2
 OPTION = 18
 OPTION_GAP = 6
 TICK = (11, 12)
@@ -108,6 +112,7 @@ POINTER = (11, 21)
 # Scrolling and holding, in pixels and seconds.
 LINE = 16
 WHEEL_LINES = 3
+KEY_LINES = 2
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.06
 KEY_STEP = 20

@@ -30,7 +30,7 @@ def message(
     for at, line in enumerate(lines):
         icons.append(Icon("text", (x, y + look.MESSAGE_LINE * at, text_width(line), look.LETTER[1]), line))
     side = look.MESSAGE_SIDE
-    icons.append(Icon("groove", (side, high - look.MESSAGE_GROOVE, wide - 2 * side, 2)))
+    icons.append(Icon("groove", (side, high - look.MESSAGE_GROOVE, wide - 2 * side, look.GROOVE)))
     left, up, button_wide, button_high = look.MESSAGE_DEFAULT
     top = high - up
     if other is not None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.patience import osmosis, pyramid
 from game.patience.match import Match
+from game.shell.inputs import Action
 from game.wimp.menus import Menu
+from tests.patience import invariants
 from tests.patience.playing import ATTIC, BAR_ICON, Player, shaded
 
 STUCK = osmosis.from_position([["2C"], ["3C"], ["4C"], ["5C"]], [["7H"], [], [], []], [], [])
@@ -246,3 +248,13 @@ def test_a_finger_carries_a_card_onto_its_partner() -> None:
     assert player.match.game.foundation == ("5H", "8C")
     slide(player, "27", "F")
     assert player.match.game.card("F") == "KH" and player.scene.app.lit is None
+
+
+def test_no_action_whatever_breaks_it() -> None:
+    for game in ("osmosis", "pyramid"):
+        scene = Player(game).scene
+        for name in {*scene.inputs.keys.values(), "button", "pointer", "wheel", "nonsense", ""}:
+            for phase in ("release", "drag", "hold", "press"):
+                for pos in (None, (-5, 700), (799, 599), (400, 300)):
+                    scene.act(Action(name, text="sideways", pos=pos, phase=phase, touch=pos is None))
+                    invariants.check(scene)
