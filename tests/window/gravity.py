@@ -1,0 +1,141 @@
+"""A player's path through Gravity: from the shelf to the end, in all sizes, killed and started again."""
+
+from __future__ import annotations
+
+import random
+import signal
+import time
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.gravity.scene import GravityScene
+from game.shell.fit import fit
+from game.shell.scaling import Scaler
+from game.shell.store import Store
+from tests.driving import Driver
+from tests.gravity.table import half_typed
+from tests.gravity.test_playing import STANDARD, rows
+from tests.house import house
+from tests.window.harness import SETTLE, Program, expect, until
+from tests.window.smoke import DESKTOP
+
+X_NAMES = {"return": "Return", "escape": "Escape", "tab": "Tab", "backspace": "BackSpace"}
+KILLS = 10
+SEED = 1987
+BLINK = 0.5
+
+
+class Twin:
+    """The same game played without a window beside the real one: what must be seen and kept."""
+
+    def __init__(self) -> None:
+        self.store = Store(None)
+        self.again()
+
+    def again(self) -> None:
+        """What is left after a kill."""
+        self.scene = GravityScene(house(self.store, "gravity"))
+        self._driver = Driver(self.scene)
+
+    def key(self, name: str) -> None:
+        self._driver.key(name)
+        self._driver.wait(SETTLE)
+
+    def pictures(self) -> list[pygame.Surface]:
+        """The picture with its cursor on and off."""
+        taken = []
+        for _ in range(2):
+            taken.append(self._driver.picture())
+            self._driver.wait(BLINK)
+        return taken
+
+    def moves(self) -> tuple[str, ...]:
+        kept = self.store.slot("gravity").kept()
+        return kept.moves if kept else ()
+
+
+def keys() -> list[str]:
+    """The STANDARD game, from the top menu and back to it."""
+    return [key for key, _ in rows(STANDARD)]
+
+
+def from_the_shelf(display: str, folder: Path) -> Program:
+    program = Program(display, folder)
+    program.key("Return")
+    return program
+
+
+def press(program: Program, twin: Twin, key: str) -> None:
+    program.key(X_NAMES.get(key, key))
+    twin.key(key)
+
+
+def seen(program: Program, twin: Twin) -> bool:
+    """Whether the window shows what the twin does, to the last pixel."""
+    size = program.size()
+    shown = pygame.image.tobytes(program.screenshot(), "RGB")
+    for picture in twin.pictures():
+        window = pygame.Surface(size, 0, 32)
+        Scaler(fit(size, picture.get_size(), 1.0, "sharp", False)).show(picture, window, None)
+        if pygame.image.tobytes(window, "RGB") == shown:
+            return True
+    return False
+
+
+def plays_the_standard_game_in_every_size(display: str, folder: Path) -> None:
+    sizes = iter(((1920, 1080), (640, 480), None, (800, 600), (1440, 810)))
+    played, twin = keys(), Twin()
+    with from_the_shelf(display, folder) as program:
+        for number, key in enumerate(played):
+            press(program, twin, key)
+            if number == 1:
+                until(lambda: seen(program, twin), "the empty seed prompt")
+            if number % 10 == 9:
+                size = next(sizes, None)
+                if size is None:
+                    program.key("F11")
+                    until(lambda: program.size() == DESKTOP, "full screen")
+                    until(lambda: seen(program, twin), "the same in full screen")
+                    program.key("F11")
+                else:
+                    program.resize(*size)
+                until(lambda: seen(program, twin), f"after key {number}, {key}, at {program.size()}")
+            if number == len(played) - 2:
+                until(lambda: seen(program, twin), "the final screen")
+                wanted = {pygame.image.tobytes(picture, "RGB") for picture in twin.pictures()}
+                expect(program.picture() in wanted, "F12 gives the logical picture")
+
+
+def keeps_every_move_through_ten_kills(display: str, folder: Path) -> None:
+    twin = Twin()
+    played = keys()[:-2]
+    kills = sorted(random.Random(SEED).sample(range(16, len(played)), KILLS))
+    program = from_the_shelf(display, folder)
+    number = sure = 0
+    while number < len(played):
+        press(program, twin, played[number])
+        number += 1
+        if not half_typed(twin.scene.organiser):
+            sure = number
+        if kills and number > kills[0]:
+            kills.pop(0)
+            program.signal(signal.SIGKILL)
+            program.process.wait()
+            store = Store.open(folder)
+            kept = store.slot("gravity").kept()
+            store.close()
+            expect(kept is not None and kept.moves == twin.moves(), f"moves after {number} keys: {kept}")
+            twin.again()
+            number = sure
+            program = from_the_shelf(display, folder)
+            until(partial(seen, program, twin), f"the same screen after a kill at key {number}")
+    with program:
+        for key in keys()[-2:]:
+            press(program, twin, key)
+        time.sleep(SETTLE)
+        expect(seen(program, twin) and not kills, "the end of the game")
+
+
+CHECKS = (plays_the_standard_game_in_every_size, keeps_every_move_through_ten_kills)
