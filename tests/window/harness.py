@@ -22,6 +22,7 @@ PATIENCE = 20.0
 """Seconds after which something that was waited for counts as not happening."""
 SETTLE = 0.2
 """Seconds in which the program has surely dealt with a key or a click."""
+PNG_END = b"IEND\xaeB`\x82"
 
 
 class Failed(AssertionError):
@@ -197,8 +198,8 @@ class Program:
         self.ask("windowfocus", self.window)
         self.ask("key", "F12")
         until(lambda: len(set(folder.glob("*.png")) - before) == 1, "a picture of F12")
-        time.sleep(SETTLE)
         (path,) = set(folder.glob("*.png")) - before
+        until(lambda: path.read_bytes().endswith(PNG_END), "a picture written to its end")
         return pygame.image.tobytes(pygame.image.load(path), "RGB")
 
     def shows(self, picture: bytes) -> bool:
