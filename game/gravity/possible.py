@@ -9,15 +9,16 @@ from math import comb
 from game.gravity.flights import LOST, Case, Grid, Seen, crowd, fly, grid
 from game.gravity.rules import Entry
 
-# A launch that takes more flight steps or leaves more cases than this is put off until more is known;
+# A launch that takes more flight steps or leaves more cases than this is put off until more is known.
 STEPS = 60_000
 CASES = 40_000
-# and so is one that makes many cases of few, while there are more boards than 8 x 8 with 5 stars has:
-# a probe lost on a border could multiply them by ten and tell next to nothing.
-_EXACT_BOARDS = comb(64, 5)
-_FEW_CASES = 400
 # What it may take when it is tried again.
 _STEPS_AGAIN = 6_000
+# Up to as many boards as 8 x 8 with 5 stars has, that is all. Beyond, a launch is also put off if it makes
+# many cases of few and tells little: probes lost on a border would multiply them by ten each.
+_EXACT_BOARDS = comb(64, 5)
+_FEW_CASES = 400
+_MANY_CASES = 8_000
 
 _PAUSE = 128
 """Cases between two heartbeats, well under a millisecond."""
@@ -72,7 +73,7 @@ def learn(known: Possible, entries: Iterable[Entry]) -> Generator[None, None, Po
                 known = yield from _shot(known, 1 << square, entry.outcome == "hit")
         known = replace(known, log=(*known.log, entry))
     for old in known.put_off:
-        known = yield from _used(known, old, _STEPS_AGAIN, (yield from _welcome(known)))
+        known = yield from _welcomed(known, old, _STEPS_AGAIN)
     return known
 
 
@@ -167,13 +168,18 @@ def _launched(known: Possible, port: int, outcome: int) -> Generator[None, None,
     launch = PutOff(port, outcome)
     charted = known.charted | ({port} if outcome == LOST else {port, outcome})
     known = replace(known, charted=charted, put_off=(*known.put_off, launch))
-    return (yield from _used(known, launch, STEPS, (yield from _welcome(known))))
+    return (yield from _welcomed(known, launch, STEPS))
 
 
-def _welcome(known: Possible) -> Generator[None, None, int]:
-    """How many cases a launch may leave."""
-    exact = sum((yield from weights(known))) <= _EXACT_BOARDS
-    return CASES if exact else max(_FEW_CASES, len(known.cases))
+def _welcomed(known: Possible, launch: PutOff, steps: int) -> Generator[None, None, Possible]:
+    """The same with a launch used if it is worth its cases."""
+    before = sum((yield from weights(known)))
+    exact = before <= _EXACT_BOARDS
+    used = yield from _used(known, launch, steps, CASES if exact else _MANY_CASES)
+    if exact or used is known or len(used.cases) <= _FEW_CASES:
+        return used
+    after = sum((yield from weights(used)))
+    return used if len(used.cases) * after <= len(known.cases) * before else known
 
 
 def _used(known: Possible, launch: PutOff, steps: int, most: int) -> Generator[None, None, Possible]:
