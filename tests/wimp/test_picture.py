@@ -151,6 +151,11 @@ def test_damage_leaves_what_both_have_alone() -> None:
     assert damage([fill(0, 1), fill(50, 2), fill(90, 3)], [fill(50, 2)]) == (0, 0, 95, 5)
 
 
+def test_damage_sees_that_two_have_changed_places() -> None:
+    below, above = (Mark((x, 0, 5, 5), SCREEN, "fill", "", x) for x in (0, 3))
+    assert damage([below, above], [above, below]) == (0, 0, 8, 5)
+
+
 def test_the_pen_leaves_out_what_its_clip_hides() -> None:
     marks: list[Mark] = []
     pen = Pen(marks, (0, 0, 50, 50)).within((10, 10, 20, 20), (5, 5))

@@ -236,6 +236,7 @@ def test_a_dialogue_box_in_a_menu_takes_clicks(scene: PlaygroundScene, driver: D
 def test_fingers(scene: PlaygroundScene, driver: Driver) -> None:
     driver.press(150, 100, touch=True)
     assert scene.app.take() == [], "a finger clicks when it is lifted"
+    assert scene.desk.pointer is None, "and shows no pointer"
     driver.release()
     assert scene.app.take() == [("click", "table", "00", "select")]
     driver.hold(300, 200, touch=True)
