@@ -1,6 +1,6 @@
 """How the download is made: a clean environment, PyInstaller's folder, a zip of it and its sum.
 
-`python3 -m tests.frozen.building` makes it for the system it runs on; nothing but Python and pip is needed for it.
+`python3 -m tests.frozen.building` makes it for the system it runs on, and needs Python and pip alone.
 """
 
 from __future__ import annotations
