@@ -183,6 +183,13 @@ def test_order_of_moves() -> None:
     assert game.moves() == ["pack", *(f"pair {pair}" for pair in pairs), "king 23", "king 27", "resign"]
 
 
+@pytest.mark.parametrize(("deal", "legal"), [(1, False), (2, False), (3, True)])
+def test_nothing_left_to_turn(deal: int, legal: bool) -> None:
+    game = pyramid.from_position({0: "2S", 21: "5H", 22: "8C"}, [], [], [], deal)
+    assert ("pack" in game.moves()) == legal == (game.click("pack") == ("pack", None))
+    assert not legal or game.play("pack").ending == "passes"
+
+
 @pytest.mark.parametrize(
     ("piles", "rows", "pack", "waste", "stuck"),
     [

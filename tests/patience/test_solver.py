@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import replace
+from typing import TypeVar
 
 import pytest
 
 from game.contract import Verdict
 from game.patience import cards, osmosis, pyramid, solver
 from game.patience.effort import Effort
+from game.patience.pyramid_proof import cannot_clear
+from game.patience.pyramid_search import Search
 
 Game = osmosis.State | pyramid.State
+T = TypeVar("T")
 
 
 def solved(state: Game, effort: Effort | None = None) -> Verdict:
     if isinstance(state, osmosis.State):
         return solver.verdict(solver.solve_osmosis(state, effort))
     return solver.verdict(solver.solve_pyramid(state, effort))
+
+
+def run(slices: Generator[None, None, T]) -> T:
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 def is_won(state: Game) -> bool:
@@ -83,6 +96,28 @@ def test_verdicts_agree_with_trying_everything(make: Callable[[random.Random], G
         assert is_won(replayed(state, found.line)) == found.winnable
         seen.append(found.winnable)
     assert min(seen.count(True), seen.count(False)) >= 8
+
+
+def test_no_part_of_the_search_gives_up_too_soon() -> None:
+    """The proof, and a beam so narrow that it leaves out most: neither calls a Pyramid lost that is not."""
+    rnd = random.Random(1998)
+    proofs = complete = 0
+    for _ in range(250):
+        state = small_pyramid(rnd)
+        search = Search(state)
+        lost = run(
+            cannot_clear(
+                search.layout, search.layout.all, search.hand, search.top, Effort(solver.PROOF_NODES)
+            )
+        )
+        won, whole = run(search.beam(2, 1, Effort(solver.PYRAMID_NODES)))
+        assert won is None or is_won(replayed(state, run(search.line(won))))
+        assert not (lost and won is not None)
+        if lost or whole:
+            assert not can_be_won(state), str(state)
+        proofs += lost
+        complete += whole and won is None
+    assert proofs >= 50 and complete >= 50
 
 
 @pytest.mark.parametrize("name", ["osmosis", "pyramid"])
