@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from game.shell.scene import Game, House
 if TYPE_CHECKING:
     from game.shell.hand import Demo
     from game.shell.leaflet import Leaflet
+    from game.shell.named import Named
     from game.shell.tally import Count
 
 
@@ -30,13 +31,18 @@ def _no_records() -> Count:
     return lambda results: Tally(0, 0, "")
 
 
+def _no_screens() -> Sequence[Named]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Entry:
     """One machine of the shelf.
 
     machine: its drawing in assets/shelf; check_seed: raises ValueError, one sentence, for a --seed of a wrong
     form; letters: those that may follow the game's id on the command line; leaflet: what the shelf's help
-    says of it; demo: what attract mode shows of it, if anything; records: how its results are counted.
+    says of it; demo: what attract mode shows of it, if anything; records: how its results are counted;
+    screens: those that have names, of which the one named as the game stands for it.
     """
 
     id: str
@@ -49,6 +55,7 @@ class Entry:
     leaflet: Callable[[], Leaflet] = _no_leaflet
     demo: Callable[[], Demo | None] = _no_demo
     records: Callable[[], Count] = _no_records
+    screens: Callable[[], Sequence[Named]] = _no_screens
 
 
 def _gravity(house: House) -> Game:
@@ -81,6 +88,12 @@ def _gravity_records() -> Count:
     return count
 
 
+def _gravity_screens() -> Sequence[Named]:
+    from game.gravity.screens import SCREENS
+
+    return SCREENS
+
+
 def _tommath(house: House) -> Game:
     from game.tommath.scene import TooterScene
 
@@ -109,6 +122,12 @@ def _tommath_records() -> Count:
     from game.tommath.records import count
 
     return count
+
+
+def _tommath_screens() -> Sequence[Named]:
+    from game.tommath.screens import SCREENS
+
+    return SCREENS
 
 
 def _osmosis(house: House) -> Game:
@@ -165,6 +184,18 @@ def _pyramid_records() -> Count:
     return count_pyramid
 
 
+def _osmosis_screens() -> Sequence[Named]:
+    from game.patience.screens import OSMOSIS
+
+    return OSMOSIS
+
+
+def _pyramid_screens() -> Sequence[Named]:
+    from game.patience.screens import PYRAMID
+
+    return PYRAMID
+
+
 CATALOGUE: tuple[Entry, ...] = (
     Entry(
         "gravity",
@@ -177,6 +208,7 @@ CATALOGUE: tuple[Entry, ...] = (
         _gravity_leaflet,
         _gravity_demo,
         _gravity_records,
+        _gravity_screens,
     ),
     Entry(
         "tommath",
@@ -189,6 +221,7 @@ CATALOGUE: tuple[Entry, ...] = (
         _tommath_leaflet,
         _tommath_demo,
         _tommath_records,
+        _tommath_screens,
     ),
     Entry(
         "osmosis",
@@ -201,6 +234,7 @@ CATALOGUE: tuple[Entry, ...] = (
         _osmosis_leaflet,
         _osmosis_demo,
         _osmosis_records,
+        _osmosis_screens,
     ),
     Entry(
         "pyramid",
@@ -213,5 +247,6 @@ CATALOGUE: tuple[Entry, ...] = (
         _pyramid_leaflet,
         _pyramid_demo,
         _pyramid_records,
+        _pyramid_screens,
     ),
 )

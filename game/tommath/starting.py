@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import SystemRandom
+from random import Random
 
 from game.shell.inputs import Action
 from game.tommath import controls, look, tunes
@@ -21,7 +21,7 @@ class Starting:
         self._machine = machine
         self._point = str(machine.desk.game_point)
         self._typing = False
-        self._joke = SystemRandom().randrange(len(look.JOKES))
+        self._joke = Random(machine.house.seed).randrange(len(look.JOKES))
 
     def view(self) -> OpeningView:
         """What the start screen shows."""
