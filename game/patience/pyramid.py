@@ -146,13 +146,13 @@ class State:
         return [place for place in _PLACES.values() if self._refuse_place(place) is None]
 
     def _card_moves(self) -> Iterator[str]:
-        free = self._available()
-        for a in free:
-            for b in free:
-                if self._refuse_pair(a, b) is None:
+        free = {at: cards.value(card) for at in self._available() if (card := self.card(at)) is not None}
+        for a, one in free.items():
+            for b, other in free.items():
+                if a != b and one + other == THIRTEEN:
                     yield f"pair {a} {b}"
-        for a in free:
-            if self._refuse_king(a) is None:
+        for a, one in free.items():
+            if one == THIRTEEN:
                 yield f"king {a}"
 
     def _refuse_place(self, place: Place) -> str | None:
