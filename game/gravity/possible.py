@@ -19,6 +19,9 @@ _STEPS_AGAIN = 6_000
 _EXACT_BOARDS = comb(64, 5)
 _FEW_CASES = 400
 _MANY_CASES = 8_000
+# Where a launch takes too much there, only flights past so many unknown stars are reckoned with: the most
+# of these that can be. It loses the true board so seldom that starting again, without haste, will do.
+_NEW_STARS = (2, 3, 4)
 
 _PAUSE = 128
 """Cases between two heartbeats, well under a millisecond."""
@@ -37,7 +40,8 @@ class PutOff:
 class Possible:
     """The boards that fit a log, as cases that exclude each other and hold them all.
 
-    While a launch is put off they may hold more boards than fit, never fewer: what is certain stays so.
+    While a launch is put off they may hold more boards than fit. Fewer only if not `sound`: then what is
+    certain is only as good as certain. `wary` keeps it sound, whatever that takes.
     `stars` are left on the board; `charted` are the ports that can tell nothing new.
     """
 
@@ -47,6 +51,8 @@ class Possible:
     cases: tuple[Case, ...]
     charted: frozenset[int] = frozenset()
     put_off: tuple[PutOff, ...] = ()
+    sound: bool = True
+    wary: bool = False
     log: tuple[Entry, ...] = ()
 
     @property
@@ -74,7 +80,7 @@ def learn(known: Possible, entries: Iterable[Entry]) -> Generator[None, None, Po
         known = replace(known, log=(*known.log, entry))
     for old in known.put_off:
         known = yield from _welcomed(known, old, _STEPS_AGAIN)
-    return known
+    return (yield from _doubted(known))
 
 
 def pressed(known: Possible) -> Generator[None, None, Possible]:
@@ -82,8 +88,17 @@ def pressed(known: Possible) -> Generator[None, None, Possible]:
     for old in known.put_off:
         tighter = yield from _used(known, old, STEPS, CASES)
         if tighter is not known:
-            return tighter
+            return (yield from _doubted(tighter))
     return known
+
+
+def _doubted(known: Possible) -> Generator[None, None, Possible]:
+    """The same, or if no board is left, what is possible when nothing is done in haste."""
+    if known.cases or known.wary:
+        return known
+    stars = known.stars + sum(entry.outcome == "hit" for entry in known.log)
+    afresh = replace(start(known.size, stars, known.repulse), wary=True)
+    return (yield from learn(afresh, known.log))
 
 
 def certain(known: Possible) -> Generator[None, None, tuple[int, int]]:
@@ -114,15 +129,25 @@ def weight(known: Possible, case: Case) -> int:
 
 
 def fitting(
-    known: Possible, cases: Sequence[Case], launch: PutOff, steps: int, most: int
+    known: Possible,
+    cases: Sequence[Case],
+    launch: PutOff,
+    steps: int,
+    most: int,
+    new_stars: int | None = None,
 ) -> Generator[None, None, list[tuple[int, Case]] | None]:
     """What a launch's outcome leaves of some cases, each with the index of the case it is a part of.
 
-    None if that takes more flight steps or leaves more.
+    None if that takes more flight steps or leaves more. `new_stars`: leave out flights past more than so many
+    unknown stars.
     """
+    if not cases:
+        return []
     board, gone = known.grid, launch.gone
     then = [(star | gone, empty & ~gone) for star, empty in cases] if gone else cases
     side = yield from crowd(then, known.stars + gone.bit_count(), board.squares)
+    if new_stars is not None:
+        side = replace(side, room=(*side.room[: new_stars + 1], 0))
     flights: list[Seen] = []
 
     def note(outcome: int, seen: Seen) -> None:
@@ -168,28 +193,50 @@ def _launched(known: Possible, port: int, outcome: int) -> Generator[None, None,
     launch = PutOff(port, outcome)
     charted = known.charted | ({port} if outcome == LOST else {port, outcome})
     known = replace(known, charted=charted, put_off=(*known.put_off, launch))
-    return (yield from _welcomed(known, launch, STEPS))
+    return (yield from _welcomed(known, launch, STEPS, in_haste=True))
 
 
-def _welcomed(known: Possible, launch: PutOff, steps: int) -> Generator[None, None, Possible]:
+def _welcomed(
+    known: Possible, launch: PutOff, steps: int, in_haste: bool = False
+) -> Generator[None, None, Possible]:
     """The same with a launch used if it is worth its cases."""
     before = sum((yield from weights(known)))
     exact = before <= _EXACT_BOARDS
     used = yield from _used(known, launch, steps, CASES if exact else _MANY_CASES)
+    if used is known and in_haste and not exact and not known.wary:
+        used = yield from _used_in_haste(known, launch)
     if exact or used is known or len(used.cases) <= _FEW_CASES:
         return used
     after = sum((yield from weights(used)))
     return used if len(used.cases) * after <= len(known.cases) * before else known
 
 
-def _used(known: Possible, launch: PutOff, steps: int, most: int) -> Generator[None, None, Possible]:
+def _used_in_haste(known: Possible, launch: PutOff) -> Generator[None, None, Possible]:
+    """The same with the likeliest flights of a launch used as if there were no others: not sound."""
+    used = known
+    for new_stars in _NEW_STARS:
+        tried = yield from _used(known, launch, STEPS, _MANY_CASES, new_stars)
+        if tried is known:
+            break
+        if tried.cases:
+            used = tried
+    return used
+
+
+def _used(
+    known: Possible, launch: PutOff, steps: int, most: int, new_stars: int | None = None
+) -> Generator[None, None, Possible]:
     """The same with a launch no longer put off; unchanged where that takes too much."""
-    parts = yield from fitting(known, known.cases, launch, steps, most)
+    parts = yield from fitting(known, known.cases, launch, steps, most, new_stars)
     if parts is None:
         return known
     yield
-    put_off = tuple(old for old in known.put_off if old is not launch)
-    return replace(known, cases=tuple([case for _, case in parts]), put_off=put_off)
+    return replace(
+        known,
+        cases=tuple([case for _, case in parts]),
+        put_off=tuple(old for old in known.put_off if old is not launch),
+        sound=known.sound and new_stars is None,
+    )
 
 
 def _shot(known: Possible, bit: int, hit: bool) -> Generator[None, None, Possible]:
