@@ -2,58 +2,88 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.shell.loop import Loop
+from game.shell import look
+from game.shell.attendant import Attendant
+from game.shell.inputs import InputMap
+from game.shell.kiosk import Idle
+from game.shell.loop import Loop, Wish
 from game.shell.memory import give_back_large_pieces
-from game.shell.options import Options, Refused, parse
+from game.shell.options import Options, parse
 from game.shell.paths import data_folder
-from game.shell.scene import Game, House, Scene
+from game.shell.scene import Game, House, Scene, is_busy
 from game.shell.screen import NoDisplay, Screen, save_picture
+from game.shell.settings import FILE, SHELF, TEXT_SPEEDS, KeyMaps, Refused, Settings, Values
 from game.shell.shelf import Shelf
-from game.shell.sound import Sound, open_sound
+from game.shell.sound import Sound, Speaker, open_sound
 from game.shell.store import Store
+
+if TYPE_CHECKING:
+    from game.shell.attract import Attract
 
 ASKED_TO_STOP, CRASHED, CANNOT_START = 0, 1, 2
 SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
 CRASH = "Attic Arcade met a fault and has to stop; your games are kept as they were."
+NO_FOLDER = "There is no folder to keep games in: play goes on, but nothing is kept."
+TAKEN = "Another copy of Attic Arcade runs with this data folder; a kiosk takes one."
+CRASH_LOG = "crash.log"
+FAULTS, FAULT_SECONDS = 3, 60.0
+"""So many within that time, and a kiosk gives up."""
+HEARTBEAT_SECONDS = 5.0
 
 
 def main(arguments: Sequence[str], entries: Sequence[Entry] = CATALOGUE) -> int:
     """Play as the command line says; the exit code."""
     try:
         options = parse(arguments, entries)
+        if options.say is not None:
+            print(options.say)
+            return ASKED_TO_STOP
+        # What comes before there is a loop is remembered: a library could swallow what a handler raised.
+        early: list[bool] = []
+        _on_signals(lambda: early.append(True))
+        folder = _folder(options)
+        fixed, keys = _settings(options, folder, entries)
     except Refused as refused:
         return _cannot_start(str(refused))
-    if options.say is not None:
-        print(options.say)
-        return ASKED_TO_STOP
-    # What comes before there is a loop is remembered: a handler that raised could be swallowed by a library.
-    early: list[bool] = []
-    _on_signals(lambda: early.append(True))
-    try:
-        screen = Screen(options.scale, options.fullscreen, options.windowed)
-    except NoDisplay as trouble:
-        return _cannot_start(str(trouble))
-    return _play(options, entries, screen, early)
-
-
-def _play(options: Options, entries: Sequence[Entry], screen: Screen, early: Sequence[bool]) -> int:
-    folder = _folder(options, screen)
     store = Store.open(folder)
-    code = ASKED_TO_STOP
+    settings = Settings(store, fixed, [entry.id for entry in entries])
     try:
-        program = Program(options, entries, screen, store, folder, open_sound(options.volume, options.mute))
-        loop = Loop(program.first(), screen, program)
+        if settings["kiosk"] and _is_taken(store):
+            return _cannot_start(TAKEN)
+        fullscreen = settings["kiosk"] or (settings["fullscreen"] and options.windowed is None)
+        try:
+            screen = Screen(settings["scale"], fullscreen, options.windowed)
+        except NoDisplay as trouble:
+            return _cannot_start(str(trouble))
+        if folder is None and options.save:
+            screen.notice(NO_FOLDER)
+        sound = open_sound(settings["volume"], settings["mute"])
+        program = Program(options, entries, screen, store, folder, sound, fixed, keys)
+        return _play(program, early)
+    finally:
+        store.close()
+
+
+def _play(program: Program, early: Sequence[bool]) -> int:
+    options = program.options
+    try:
+        loop = Loop(program.first(), program.screen, program, program)
+        program.stop = loop.stop
         _on_signals(loop.stop)
         if early:
             loop.stop()
@@ -62,24 +92,54 @@ def _play(options: Options, entries: Sequence[Entry], screen: Screen, early: Seq
         loop.run(None if options.frames is None else options.frames - 1)
     except Exception:
         traceback.print_exc()
-        code = CRASHED
+        program.store.close()
+        if not program.kiosk:
+            _say_crash()
+        return CRASHED
     finally:
-        store.close()
-    if code == CRASHED:
-        _say_crash()
-    pygame.quit()
-    return code
+        pygame.quit()
+    return ASKED_TO_STOP
 
 
-def _folder(options: Options, screen: Screen) -> Path | None:
+def _folder(options: Options) -> Path | None:
     """Where games are kept; None where nothing is to be, or there is no place."""
     if not options.save:
         return None
     try:
         return options.data or data_folder()
     except pygame.error:
-        screen.notice("There is no folder to keep games in: play goes on, but nothing is kept.")
         return None
+
+
+def _settings(options: Options, folder: Path | None, entries: Sequence[Entry]) -> tuple[Values, KeyMaps]:
+    """What flags and the settings file say; Refused where the file is wrong."""
+    place = folder or options.data
+    path = options.settings or (place / FILE if place else None)
+    if path is None or (options.settings is None and not path.is_file()):
+        return options.said, {}
+    # Loaded where there is such a file.
+    from game.shell.settings_file import read
+
+    said = read(path, [entry.id for entry in entries], lambda scene: _actions(scene, entries))
+    return {**said.values, **options.said}, said.keys
+
+
+def _actions(scene: str, entries: Sequence[Entry]) -> list[str]:
+    """The actions that keys have in a scene as it is at first."""
+    if scene == SHELF:
+        from game.shell.shelf.scene import KEYS
+
+        return list(KEYS.values())
+    entry = next(entry for entry in entries if entry.id == scene)
+    house = House(Store(None).slot(entry.id), Speaker(0, True), lambda: game, lambda text: None)
+    game = entry.make_scene(house)
+    return list(game.inputs.keys.values())
+
+
+def _is_taken(store: Store) -> bool:
+    """Whether a second copy would share the folder: the first one has put its number there, and locks it."""
+    store.put_setting("instance", os.getpid())
+    return store.taken
 
 
 @dataclass
@@ -92,8 +152,35 @@ class Program:
     store: Store
     folder: Path | None
     sound: Sound
+    fixed: Values = field(default_factory=dict)
+    keys: KeyMaps = field(default_factory=dict)
+    stop: Callable[[], None] = field(default=lambda: None, init=False)
     _shelf: Scene | None = field(default=None, init=False)
     _chosen: str | None = field(default=None, init=False)
+    _attract: Attract | None = field(default=None, init=False)
+    _forget: bool = field(default=False, init=False)
+    _faults: list[float] = field(default_factory=list, init=False)
+    _beat: float = field(default=0.0, init=False)
+    _section: str = field(default=SHELF, init=False)
+    _machines: WeakKeyDictionary[Scene, str] = field(default_factory=WeakKeyDictionary, init=False)
+
+    def __post_init__(self) -> None:
+        ids = [entry.id for entry in self.entries]
+        self.settings = Settings(self.store, {**self.fixed, **self.options.said}, ids, self._apply)
+        self.kiosk = bool(self.settings["kiosk"])
+        self.attendant = Attendant(
+            self._idle(),
+            keys=self.kiosk and self.settings["operator_keys"],
+            corners=self.kiosk and self.settings["operator_corners"],
+        )
+        self._apply("text_speed")
+
+    @property
+    def shown(self) -> list[Entry]:
+        """The games that stand on the shelf."""
+        return [entry for entry in self.entries if entry.id in self.settings["games"]]
+
+    # -- scenes --------------------------------------------------------------------------------------------
 
     def first(self) -> Scene:
         """The scene that it begins with."""
@@ -101,25 +188,131 @@ class Program:
         if entry is None:
             return self.shelf()
         self._chosen = entry.id
-        return entry.make_scene(self._house(entry, self.options.letters))
+        return self._made(entry, self.options.letters)
 
     def shelf(self) -> Scene:
         """The shelf with all machines as they were left, the last one under its lamp."""
         self.sound.stop()
         chosen, self._chosen = self._chosen, None
-        self._shelf = Shelf(self.entries, self.start, self.store, chosen)
+        settings = None if self.kiosk else self.settings_page
+        self._shelf = Shelf(self.shown, self.start, self.store, chosen, settings, self.inputs)
         return self._shelf
+
+    def settings_page(self) -> Scene:
+        """What a player at home can set."""
+        from game.shell.shelf.switches import player_page
+
+        return player_page(self.settings, self.shelf)
+
+    def operator_page(self) -> Scene:
+        """What a kiosk's operator can set."""
+        from game.shell.shelf.switches import operator_page
+
+        self.sound.stop()
+        return operator_page(self.settings, self.entries, self.shelf, self.store.clear_results, self.stop)
+
+    def attract(self) -> Scene:
+        """All games show themselves; in a kiosk the visitor has gone, and so will what he left."""
+        from game.shell.attract import Attract, programme
+
+        self.sound.stop()
+        self.attendant.sleep()
+        self._forget = self.kiosk
+        rota = programme(self.shown)
+        if self._attract is not None and self._attract.rota.games == rota.games:
+            rota = self._attract.rota.following()
+        self._attract = Attract(
+            self.shown,
+            lambda game: self.store.slot(game).results(),
+            lambda entry, house: entry.make_scene(replace(house, settings=self.settings)),
+            rota,
+        )
+        return self._attract
 
     def start(self, entry: Entry) -> Game:
         """The machine of this entry, as it was left."""
-        return entry.make_scene(self._house(entry, ""))
+        return self._made(entry, "")
+
+    def leave(self) -> Scene:
+        """Where a game's own way out leads."""
+        return self.attract() if self.kiosk else self.shelf()
 
     def home(self, scene: Scene) -> Scene | None:
+        if self.kiosk:
+            return self.attract()
         return None if scene is self._shelf else self.shelf()
 
+    # -- what the loop asks --------------------------------------------------------------------------------
+
+    def takes(self, event: pygame.Event) -> bool:
+        if event.type == pygame.VIDEORESIZE and self.kiosk:
+            self.screen.fill_again()
+        return self.attendant.event(event, self.screen.size)
+
+    def may(self, wish: Wish) -> bool:
+        return not self.kiosk
+
+    def inputs(self, scene: Scene) -> InputMap:
+        if not self.keys:
+            return scene.inputs
+        if scene in self._machines:
+            self._section = self._machines[scene]
+        elif type(scene).__module__.startswith(Shelf.__module__.rpartition(".")[0]):
+            self._section = SHELF
+        changes = self.keys.get(self._section)
+        return scene.inputs.remapped(changes) if changes else scene.inputs
+
+    def passed(self, dt: float, scene: Scene) -> Scene | None:
+        from_shelf = scene is self._shelf and self.settings["attract"]
+        attracts = scene is self._attract
+        self.attendant.watches = self.kiosk or bool(from_shelf) or attracts
+        was_hidden = self.attendant.pointer_hidden
+        phase = self.attendant.passed(dt, not attracts and is_busy(scene))
+        if self.kiosk:
+            if self.attendant.pointer_hidden and not was_hidden:
+                pygame.event.post(pygame.Event(pygame.WINDOWLEAVE))  # for scenes with a pointer of their own
+            self.screen.hide_pointer(self.attendant.pointer_hidden)
+        if self.attendant.chord.opened:
+            self.attendant.open()
+            self.screen.ask("")
+            self.screen.nudge(None)
+            return self.operator_page()
+        self.screen.ask(self._question() if phase == "asking" else "")
+        if phase == "attract":
+            if not attracts:
+                return self.attract()
+            if self._attract is not None:
+                self.screen.nudge(look.NUDGES[self._attract.rota.place % len(look.NUDGES)])
+            return None
+        self.screen.nudge(None)
+        return self.shelf() if attracts else None
+
+    def failed(self, error: Exception) -> Scene | None:
+        """In a kiosk attract mode, with its next number, after each fault but the last of several."""
+        if not self.kiosk:
+            return None
+        now = time.monotonic()
+        self._faults = [*(then for then in self._faults if now - then < FAULT_SECONDS), now]
+        if len(self._faults) >= FAULTS:
+            return None
+        told = "".join(traceback.format_exception(error))
+        with suppress(OSError, ValueError):
+            print(told, file=sys.stderr, flush=True)
+        if self.folder is not None:
+            with suppress(OSError):
+                (self.folder / CRASH_LOG).write_text(f"{time.strftime('%Y-%m-%d %H:%M:%S')}\n{told}")
+        return self.attract()
+
     def settle(self) -> None:
+        if self._forget:
+            self._forget = False
+            self._drop_visitors_games()
         while (sentence := self.store.take_notice()) is not None:
             self.screen.notice(sentence)
+        if self.options.heartbeat is not None and time.monotonic() >= self._beat:
+            self._beat = time.monotonic() + HEARTBEAT_SECONDS
+            with suppress(OSError):
+                self.options.heartbeat.touch()
 
     def keep_picture(self, picture: pygame.Surface) -> None:
         if self.folder is None:
@@ -134,16 +327,56 @@ class Program:
         else:
             self.screen.notice(f"Picture saved: {path}")
 
+    # ------------------------------------------------------------------------------------------------------
+
+    def _question(self) -> str:
+        left = max(1, round(self.attendant.idle.left + 0.5))
+        return f"{look.QUESTION}\n{look.QUESTION_REST.format(left)}"
+
+    def _idle(self) -> Idle:
+        countdown = self.settings["countdown"] if self.kiosk else 0
+        return Idle(float(self.settings["idle"]), float(countdown))
+
+    def _apply(self, name: str) -> None:
+        """Let a setting take hold."""
+        match name:
+            case "volume" | "mute" if isinstance(self.sound, Speaker):
+                self.sound.volume, self.sound.mute = self.settings["volume"], self.settings["mute"]
+            case "scale":
+                self.screen.set_mode(self.settings["scale"])
+            case "idle" | "countdown":
+                self.attendant.idle = self._idle()
+            case "text_speed":
+                self.screen.notice_seconds = look.NOTICE_SECONDS * TEXT_SPEEDS[self.settings["text_speed"]]
+
+    def _drop_visitors_games(self) -> None:
+        """Results stay."""
+        self.settings.forget()
+        with self.store.together():
+            for entry in self.entries:
+                slot = self.store.slot(entry.id)
+                if slot.kept() is not None:
+                    slot.drop()
+                if slot.desk():
+                    slot.put_desk({})
+
+    def _made(self, entry: Entry, letters: str) -> Game:
+        game = entry.make_scene(self._house(entry, letters))
+        self._machines[game] = entry.id
+        return game
+
     def _house(self, entry: Entry, letters: str) -> House:
         return House(
             slot=self.store.slot(entry.id),
             sound=self.sound,
-            leave=self.shelf,
+            leave=self.leave,
             notice=self.screen.notice,
-            data=self.folder,
+            # A kiosk's visitors must not fill the disk with prints.
+            data=None if self.kiosk else self.folder,
             seed=self._seed(entry),
             letters=letters,
-            printer=self.options.printer,
+            printer=self.settings["printer"] or self.options.printer,
+            settings=self.settings,
         )
 
     def _seed(self, entry: Entry) -> str | None:

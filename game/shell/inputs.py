@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pygame
@@ -47,6 +47,7 @@ class InputMap:
     keys: chords by pygame's key names, modifiers in the order ctrl, alt, shift ("f1", "shift+f10", "[4]" with
     num lock off); text: characters as typed, "" standing for every other printable one; areas: logical
     rectangles, the topmost first; hover and wheel: the actions of a moving pointer and of a turning wheel.
+    swapped: chords that a settings file has given another meaning, see `remapped`.
     """
 
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -54,6 +55,13 @@ class InputMap:
     areas: Sequence[tuple[Area, str]] = ()
     hover: str = ""
     wheel: str = ""
+    swapped: Mapping[str, str] = field(default_factory=dict)
+
+    def remapped(self, changes: Mapping[str, str]) -> InputMap:
+        """With other meanings for some chords: an action's name, a character as if typed, or "" for none."""
+        keys = {chord: action for chord, action in self.keys.items() if chord not in changes}
+        keys |= {chord: action for chord, action in changes.items() if len(action) > 1}
+        return replace(self, keys=keys, swapped=dict(changes))
 
     def at(self, pos: Point) -> str | None:
         """The action of the topmost area that holds `pos`."""
@@ -138,6 +146,9 @@ class Translator:
             return  # its character follows as TEXTINPUT
         mods = _mods(event.mod)
         chord = "".join(f"{mod}+" for mod in ("ctrl", "alt", "shift") if mod in mods) + name
+        if chord in inputs.swapped:
+            yield from self._swapped(inputs.swapped[chord], mods, inputs)
+            return
         action = inputs.keys.get(chord)
         if action is None and mods == {"shift"}:
             action = inputs.keys.get(name)
@@ -147,6 +158,13 @@ class Translator:
         elif name in KEYPAD and mods <= {"shift"}:
             self._fresh = False
             yield from self._character(KEYPAD[name], inputs)
+
+    def _swapped(self, meaning: str, mods: frozenset[str], inputs: InputMap) -> Iterator[Action]:
+        self._fresh = False  # what the key would have typed does not count any more
+        if len(meaning) == 1:
+            yield from self._character(meaning, inputs)
+        elif meaning:
+            yield Action(meaning, mods=mods)
 
     def _character(self, character: str, inputs: InputMap) -> Iterator[Action]:
         action = inputs.text.get(character)

@@ -36,7 +36,23 @@ ATTRACT_FONTS = (("terminus-bold-24", 2), ("ega8x14", 2), ("ega8x14", 1))
 """How many times larger than it is, the first that fits is taken; the last in any case."""
 ATTRACT_ROOM = 0.9
 """The part of the picture's width that the line may fill."""
-ATTRACT_PAD = 4
+ATTRACT_PAD = 2
 ATTRACT_INKS: tuple[Colour, Colour] = ((0xF2, 0xC5, 0x66), (0xEC, 0xE8, 0xDC))
-ATTRACT_SIZE: tuple[int, int] = (1280, 1032)
+ATTRACT_SIZE: tuple[int, int] = (1280, 1016)
 """Of the black before anything was shown."""
+
+QUESTION = "Still there?"
+QUESTION_REST = "Touch anything to go on: {} seconds"
+QUESTION_FONTS = ("helv-bold-25", "helv-bold-20")
+QUESTION_PAD: tuple[int, int] = (26, 18)
+QUESTION_GAP = 10
+QUESTION_ROOM = (320, 240)
+"""It is drawn as many whole times larger as this goes into the window."""
+QUESTION_INKS: tuple[Colour, Colour] = ((0xF2, 0xC5, 0x66), (0xEC, 0xE8, 0xDC))
+
+CORNER = 0.1
+"""The operator's corners: this part of the window's shorter side, but no less than CORNER_LEAST pixels."""
+CORNER_LEAST = 64
+NUDGE = 8
+"""Pixels of the window by which another number of attract mode may stand elsewhere."""
+NUDGES: tuple[tuple[int, int], ...] = ((0, 0), (8, 3), (-5, 8), (-8, -4), (4, -8), (8, 8), (-8, 6), (2, -5))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Literal, Protocol
 
 import pygame
 
-from game.shell.inputs import Action, Point, Translator
+from game.shell.inputs import Action, InputMap, Point, Translator
 from game.shell.scene import Scene
 from game.shell.screen import Screen
 
@@ -22,17 +22,26 @@ REDRAWN = frozenset(
 
 
 class Stage:
-    """The scene that plays now, and all that reaches it; tests drive one without a window."""
+    """The scene that plays now, and all that reaches it; tests drive one without a window.
 
-    def __init__(self, scene: Scene, to_logical: Callable[[Point, bool], Point | None]) -> None:
+    inputs: what a scene listens to, where that is not its own map.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        to_logical: Callable[[Point, bool], Point | None],
+        inputs: Callable[[Scene], InputMap] = lambda scene: scene.inputs,
+    ) -> None:
         self.scene = scene
+        self._inputs = inputs
         self.changed = True
         self._translator = Translator(to_logical)
 
     def event(self, event: pygame.Event) -> None:
         """Let the scene act on one event; what is left of it when another scene comes is dropped."""
         scene = self.scene
-        for action in self._translator.actions(event, scene.inputs):
+        for action in self._translator.actions(event, self._inputs(scene)):
             self._act(action)
             if self.scene is not scene:
                 return
@@ -71,6 +80,9 @@ class Stage:
             self.go(following)
 
 
+Wish = Literal["quit", "full screen", "picture"]
+
+
 class Shell(Protocol):
     """What the loop asks of the program around it."""
 
@@ -84,14 +96,53 @@ class Shell(Protocol):
         """Called once a frame, for what is waiting to be said."""
 
 
+class Watch(Protocol):
+    """What the loop asks of who watches over scenes and players."""
+
+    def inputs(self, scene: Scene) -> InputMap:
+        """What a scene listens to, with the keys that the settings have changed."""
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether an event may not reach the scene."""
+
+    def may(self, wish: Wish) -> bool:
+        """Whether one of the shell's own keys does anything here."""
+
+    def passed(self, dt: float, scene: Scene) -> Scene | None:
+        """Time for who watches whether anybody is there; the scene that comes in place of `scene`, if any."""
+
+    def failed(self, error: Exception) -> Scene | None:
+        """What comes after a scene that met a fault; None: the fault ends the program."""
+
+
+class Unwatched:
+    """Nobody watches: every event reaches the scene, and a fault is one."""
+
+    def inputs(self, scene: Scene) -> InputMap:
+        return scene.inputs
+
+    def takes(self, event: pygame.Event) -> bool:
+        return False
+
+    def may(self, wish: Wish) -> bool:
+        return True
+
+    def passed(self, dt: float, scene: Scene) -> Scene | None:
+        return None
+
+    def failed(self, error: Exception) -> Scene | None:
+        return None
+
+
 class Loop:
     """Runs scenes on a screen until it is over; `step` is one frame."""
 
-    def __init__(self, scene: Scene, screen: Screen, shell: Shell) -> None:
+    def __init__(self, scene: Scene, screen: Screen, shell: Shell, watch: Watch | None = None) -> None:
         self.over = False
         self._screen = screen
         self._shell = shell
-        self._stage = Stage(scene, self._to_logical)
+        self._watch = watch or Unwatched()
+        self._stage = Stage(scene, self._to_logical, self._watch.inputs)
 
     @property
     def scene(self) -> Scene:
@@ -112,12 +163,23 @@ class Loop:
 
     def step(self, dt: float) -> None:
         """One frame, `dt` seconds after the last."""
+        try:
+            self._frame(dt)
+        except Exception as error:
+            following = self._watch.failed(error)
+            if following is None:
+                raise
+            self._stage.go(following)
+
+    def _frame(self, dt: float) -> None:
         for event in pygame.event.get():
-            if not self._own(event):
+            if not self._watch.takes(event) and not self._own(event):
                 self._stage.event(event)
         until = time.perf_counter() + THINK
         self._stage.think(lambda: time.perf_counter() < until)
         self._stage.advance(dt)
+        if (following := self._watch.passed(dt, self._stage.scene)) is not None:
+            self._stage.go(following)
         self._shell.settle()
         self._screen.advance(dt)
         if self._stage.changed or self._screen.stale:
@@ -130,7 +192,10 @@ class Loop:
     def _own(self, event: pygame.Event) -> bool:
         """Whether the event was the shell's own."""
         if event.type == pygame.QUIT:
-            self.over = True
+            if self._watch.may("quit"):
+                self.over = True
+            else:
+                self._leave()
         elif event.type in REDRAWN:
             self._screen.redraw()
         elif event.type == pygame.KEYDOWN:
@@ -145,9 +210,11 @@ class Loop:
         if (event.key == pygame.K_F11 and plain) or (
             event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and alt and not ctrl and not shift
         ):
-            self._screen.toggle_fullscreen()
+            if self._watch.may("full screen"):
+                self._screen.toggle_fullscreen()
         elif event.key == pygame.K_F12 and plain:
-            self._shell.keep_picture(self._screen.picture(self._stage.scene))
+            if self._watch.may("picture"):
+                self._shell.keep_picture(self._screen.picture(self._stage.scene))
         elif event.key == pygame.K_q and ctrl and not alt and not shift:
             self._leave()
         else:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from game.catalogue import Entry
 from game.shell.fit import Mode, Size
 from game.shell.look import LARGEST, SMALLEST
+from game.shell.settings import FILE, IDLE_RANGE
+from game.shell.settings import Refused as Refused
 
 VERSION = "1.0.0"
 MOST_FRAMES = 10**9
 
 
 Said = dict[str, Any]  # fields of Options
-
-
-class Refused(ValueError):
-    """The command line is wrong; its text is one line that says what is accepted."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +36,12 @@ class Options:
     seed: str | None = None
     printer: str | None = None
     frames: int | None = None
+    kiosk: bool = False
+    idle: int | None = None
+    heartbeat: Path | None = None
+    settings: Path | None = None
+    said: Said = field(default_factory=dict)
+    """Those of these that a flag has set, by name: they win over the settings file."""
     say: str | None = None
     """What is printed in place of playing: the help or the version."""
 
@@ -84,6 +88,15 @@ def _data(text: str) -> Said:
     return {"data": folder.absolute()}
 
 
+def _file(name: str) -> Callable[[str], Said]:
+    def take(text: str) -> Said:
+        if not text or "\0" in text or Path(text).is_dir():
+            raise Refused("takes the path of a file")
+        return {name: Path(text).expanduser().absolute()}
+
+    return take
+
+
 def _printer(text: str) -> Said:
     if not text or "\0" in text or Path(text).is_dir():
         raise Refused("takes the path of a file or of a device")
@@ -102,6 +115,22 @@ FLAGS: tuple[_Flag, ...] = (
     _Flag("--no-save", "", "keep nothing, and begin with nothing kept", lambda _: {"save": False}),
     _Flag("--seed", "TEXT", "what a game that asks for its seed offers first", lambda text: {"seed": text}),
     _Flag("--printer", "PATH", "print to this file or device, not to new files in prints", _printer),
+    _Flag(
+        "--kiosk", "", "full screen, no way out, attract mode when nobody is there", lambda _: {"kiosk": True}
+    ),
+    _Flag(
+        "--idle",
+        "SECONDS",
+        "how long nobody may touch anything before attract mode",
+        _whole("idle", *IDLE_RANGE),
+    ),
+    _Flag("--heartbeat", "FILE", "touch this file every few seconds, for a watchdog", _file("heartbeat")),
+    _Flag(
+        "--settings",
+        "FILE",
+        f"what is set, in TOML; {FILE} in the data folder unless said",
+        _file("settings"),
+    ),
     _Flag("--frames", "N", "stop by itself after so many frames", _whole("frames", 1, MOST_FRAMES)),
     _Flag("--version", "", "say which version this is", lambda _: {"say": f"Attic Arcade {VERSION}"}),
     _Flag("--help", "", "say this", lambda _: {"say": ""}),
@@ -131,7 +160,8 @@ def parse(arguments: Sequence[str], entries: Sequence[Entry]) -> Options:
                 raise Refused(f"{name} needs a value: {flag.value}.")
             value = rest.pop(0)
         try:
-            options = replace(options, **flag.take(value))
+            taken = flag.take(value)
+            options = replace(options, **taken, said=options.said | taken)
         except Refused as refused:
             raise Refused(f"{name} {refused}, not {value!r}.") from None
     if options.say is not None:
@@ -188,7 +218,8 @@ def _help(entries: Sequence[Entry]) -> str:
     lines += [f"  {left:{wide}}  {right}" for left, right in flags]
     lines += [
         "",
-        "Keys everywhere: F11 or Alt+Enter full screen, F12 saves a picture, Ctrl+Q back to the shelf.",
+        "Keys everywhere: F11 or Alt+Enter full screen, F12 saves a picture, Ctrl+Q back to the shelf;",
+        "in a kiosk Ctrl+Q leads to attract mode, and Ctrl+Shift+Q, held, to the operator's page.",
     ]
     lines += ["It ends with 0 when asked to stop, 1 after a fault, 2 when it cannot start."]
     return "\n".join(lines)

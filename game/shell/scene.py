@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
 from game.shell.inputs import Action, InputMap
+from game.shell.settings import Settings
 from game.shell.sound import Sound
 from game.shell.store import Slot
 
 
 class Scene(Protocol):
-    """One screen of one machine. Making a scene only reads what is kept; actions and ticks may write."""
+    """One screen of one machine. Making a scene only reads what is kept; actions and ticks may write.
+
+    A scene whose computer shows its moves, or that thinks while a player may act, has a `busy` too: whether a
+    player has to wait. For all others that is so while there is work.
+    """
 
     @property
     def size(self) -> tuple[int, int]:
@@ -74,3 +79,11 @@ class House:
     """--seed, already checked by the game's `check_seed`."""
     letters: str = ""
     printer: str | None = None
+    settings: Settings = field(default_factory=Settings)
+    """The one place of what a player has switched for all games."""
+
+
+def is_busy(scene: Scene) -> bool:
+    """Whether a player has to wait for the computer in this scene."""
+    busy = getattr(scene, "busy", None)
+    return scene.work() is not None if busy is None else bool(busy)

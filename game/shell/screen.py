@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from warnings import catch_warnings
@@ -42,6 +42,10 @@ class Screen:
         self._fit_for: tuple[object, ...] = ()
         self._notices: deque[str] = deque()
         self._notice_left = 0.0
+        self.notice_seconds = look.NOTICE_SECONDS
+        self._question = ""
+        self._nudge: Point | None = None
+        self._pointer_hidden = False
 
     def to_logical(self, scene: Scene, pos: Point, clamp: bool) -> Point | None:
         """Where in the scene's picture a window position is; None outside, unless clamped."""
@@ -50,15 +54,15 @@ class Screen:
     def show(self, scene: Scene) -> None:
         """Let the scene draw what changed, and bring that to the window."""
         changed = self._draw(scene)
+        self._fitted(scene)
         if self.stale:
             self.stale, changed = False, None
             _window().fill(scene.border or look.OUTSIDE)
-        self._fitted(scene)
         painted = self._scaler.show(self._picture, _window(), changed)
         if changed is None:
             painted = _window().get_rect()
         if painted:
-            pygame.display.update([painted, *self._say()])
+            pygame.display.update([painted, *self._say(), *self._put_question()])
 
     def redraw(self) -> None:
         """The window was uncovered or has a new size: all of it is painted the next time."""
@@ -70,15 +74,50 @@ class Screen:
             self._notice_left -= dt
             if self._notice_left <= 0:
                 self._notices.popleft()
-                self._notice_left = look.NOTICE_SECONDS
+                self._notice_left = self.notice_seconds
                 self.stale = True
+
+    def ask(self, question: str) -> None:
+        """Lay a question over the picture, in two lines divided by a line feed; "": take it away."""
+        if question != self._question:
+            self._question = question
+            self.stale = True
+
+    def nudge(self, nudge: Point | None) -> None:
+        """Stand so many pixels beside the usual place, a little smaller; None: stand there."""
+        self._nudge = nudge
+
+    def hide_pointer(self, hidden: bool) -> None:
+        """Whether the pointer is hidden whatever the scene says."""
+        if hidden != self._pointer_hidden:
+            self._pointer_hidden = hidden
+            pygame.mouse.set_visible(not hidden)
+        elif hidden and pygame.mouse.get_visible():
+            pygame.mouse.set_visible(False)
+
+    def set_mode(self, mode: Mode) -> None:
+        """Another way to fill the window, from the next picture on."""
+        self._mode = mode
+        self.stale = True
+
+    def fill_again(self) -> None:
+        """Where the screen has another size now, fill that."""
+        if pygame.display.is_fullscreen() and _window().get_size() != pygame.display.get_desktop_sizes()[0]:
+            with suppress(NoDisplay):
+                self._open(True)
+            self.stale = True
+
+    @property
+    def size(self) -> Size:
+        """The window's size in its own pixels."""
+        return _window().get_size()
 
     def notice(self, text: str) -> None:
         """Say one line at the foot of the window for a few seconds, after those that wait already."""
         if text not in self._notices:
             self._notices.append(text)
         if len(self._notices) == 1:
-            self._notice_left = look.NOTICE_SECONDS
+            self._notice_left = self.notice_seconds
             self.stale = True
 
     def picture(self, scene: Scene) -> pygame.Surface:
@@ -117,7 +156,9 @@ class Screen:
         if fitted != self._drawn:
             self.stale = True
             if self._drawn[:1] != fitted[:1]:
-                pygame.mouse.set_visible(True)  # a scene with a pointer of its own may have hidden it
+                pygame.mouse.set_visible(
+                    not self._pointer_hidden
+                )  # a scene with a pointer of its own may have hidden it
             if self._drawn[:2] != fitted[:2]:
                 # A scene that comes back must not take a picture that another drew on for its own.
                 self._picture = pygame.Surface(scene.size, 0, _window())
@@ -125,12 +166,27 @@ class Screen:
         return scene.draw(self._picture)
 
     def _fitted(self, scene: Scene) -> Fit:
-        wanted = (_window().get_size(), scene.size, scene.pixel_aspect, scene.border is not None)
+        window, nudge = _window().get_size(), self._nudge
+        wanted = (window, scene.size, scene.pixel_aspect, scene.border is not None, self._mode, nudge)
         if wanted != self._fit_for:
-            self._fit_for = wanted
-            self._fit = fit(wanted[0], wanted[1], wanted[2], self._mode, wanted[3])
+            self._fit_for, self.stale = wanted, True
+            room = window if nudge is None else (window[0] - 2 * look.NUDGE, window[1] - 2 * look.NUDGE)
+            self._fit = fit(room, scene.size, scene.pixel_aspect, self._mode, scene.border is not None)
+            if nudge is not None:
+                left, top, wide, high = self._fit.box
+                beside = (left + look.NUDGE + nudge[0], top + look.NUDGE + nudge[1], wide, high)
+                self._fit = Fit(self._fit.size, beside)
             self._scaler = Scaler(self._fit)
         return self._fit
+
+    def _put_question(self) -> list[pygame.Rect]:
+        """Lay the question over the middle of what was painted; the place it took."""
+        if not self._question:
+            return []
+        window = _window()
+        panel = _panel(self._question.split("\n"), window.get_size())
+        place = panel.get_rect(center=(window.get_width() // 2, window.get_height() // 2))
+        return [window.blit(panel, place)]
 
     def _say(self) -> list[pygame.Rect]:
         """Lay the notice over what was painted; the place it took."""
@@ -200,6 +256,23 @@ def _strip(text: str, window: Size) -> pygame.Surface:
             strip, wide // 2, pad_y + row * font.height + font.ascent, line, look.NOTICE_INK, anchor="middle"
         )
     return pygame.transform.scale_by(strip, times) if times > 1 else strip
+
+
+def _panel(lines: Sequence[str], window: Size) -> pygame.Surface:
+    """A question as it lies over the window, large enough to be read from a distance."""
+    times = max(1, min(size // room for size, room in zip(window, look.QUESTION_ROOM, strict=True)))
+    fonts, (pad_x, pad_y) = [face(name) for name in look.QUESTION_FONTS], look.QUESTION_PAD
+    wide = max(font.width(line) for font, line in zip(fonts, lines, strict=True)) + 2 * pad_x
+    high = sum(font.height for font in fonts) + look.QUESTION_GAP + 2 * pad_y
+    panel = pygame.Surface((wide, high), 0, 32)
+    panel.fill(look.NOTICE_GROUND)
+    pygame.draw.rect(panel, look.NOTICE_EDGE, panel.get_rect(), 2)
+    y = pad_y
+    for font, line, ink in zip(fonts, lines, look.QUESTION_INKS, strict=True):
+        font.draw(panel, wide // 2, y + font.ascent, line, ink, anchor="middle")
+        y += font.height + look.QUESTION_GAP
+    times = min(times, max(1, window[0] // wide))
+    return pygame.transform.scale_by(panel, times)
 
 
 def save_picture(picture: pygame.Surface, folder: Path, name: str) -> Path:

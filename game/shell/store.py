@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from game.shell.disk import Change, Disk, blank
+from game.shell.disk import IS_TAKEN, Change, Disk, blank
 
 Json = Any  # what json.loads may give
 
@@ -63,6 +63,11 @@ class Store:
         """The sentence that waits to be shown; `take_notice` makes way for the next."""
         return self._told[0] if self._told else None
 
+    @property
+    def taken(self) -> bool:
+        """Whether another copy of the program has the file, as far as that was told and not yet taken."""
+        return IS_TAKEN in self._told
+
     def take_notice(self) -> str | None:
         """The next sentence that the player must see, each given once."""
         return self._told.pop(0) if self._told else None
@@ -85,6 +90,10 @@ class Store:
         row = _sealed(name, json.dumps(value))
         if self.one("SELECT name, value, seal FROM setting WHERE name = ?", name) != row:
             self.write("INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", *row)
+
+    def clear_results(self) -> None:
+        """All records of all machines begin anew."""
+        self.write("DELETE FROM result")
 
     @contextmanager
     def together(self) -> Iterator[None]:

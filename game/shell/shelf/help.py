@@ -51,7 +51,7 @@ class Tab:
 
 
 class Help:
-    """The folder's pages; `back` is the shelf that it was taken from, `shelf_inputs` what that listens to."""
+    """The folder's pages; `back` is the shelf that it was taken from, `inputs` what a scene listens to."""
 
     size = look.SIZE
     pixel_aspect = 1.0
@@ -62,9 +62,11 @@ class Help:
         entries: Sequence[Entry],
         make: Callable[[Entry], Game],
         back: Scene,
-        shelf_inputs: InputMap,
+        inputs: Callable[[Scene], InputMap],
     ) -> None:
         self._back = back
+        self._inputs_of = inputs
+        shelf_inputs = inputs(back)
         self._make = make
         self._tabs = (
             Tab(words.SHELF, "", lambda: paper.pages(words.WELCOME, shelf_inputs)),
@@ -110,7 +112,7 @@ class Help:
         return self._back if self._left else None
 
     def _of(self, entry: Entry) -> Callable[[], list[paper.Page]]:
-        return lambda: paper.pages(tuple(paper.parts(entry.leaflet())), self._make(entry).inputs)
+        return lambda: paper.pages(tuple(paper.parts(entry.leaflet())), self._inputs_of(self._make(entry)))
 
     def _pages(self, tab: int | None = None) -> list[paper.Page]:
         tab = self.tab if tab is None else tab

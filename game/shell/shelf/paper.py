@@ -123,7 +123,8 @@ def draw(surface: pygame.Surface, page: Page) -> None:
 def _blocks(part: Part, inputs: InputMap) -> Iterator[_Block]:
     match part:
         case Key():
-            yield _row(part, inputs)
+            if caps(part, inputs):  # else nothing does this here
+                yield _row(part, inputs)
         case Point(what, why):
             yield _point(what, why)
         case (heading,):

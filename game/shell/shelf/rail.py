@@ -46,10 +46,14 @@ def say(surface: pygame.Surface, words: Sequence[tuple[str, bool]], x: int) -> i
 
 
 def write(surface: pygame.Surface, button: Plaque, area: look.Area, down: bool) -> None:
-    """Draw a button, pressed or not."""
+    """Draw a button, pressed or not; one without words has its key in the middle."""
     left, top, wide, _ = area
     stretch(surface, "plaque_down" if down else "plaque", look.PLAQUE_CAP, left, top, wide)
-    font, baseline = face(look.RAIL_FONT), look.RAIL_BASELINE + (look.PLAQUE_DOWN if down else 0)
+    font, baseline = face(look.RAIL_FONT), look.RAIL_BASELINE - look.PLAQUE_TOP + top
+    baseline += look.PLAQUE_DOWN if down else 0
+    if not button.text:
+        font.draw(surface, left + wide // 2, baseline, button.key, look.RAIL_KEY, anchor="middle")
+        return
     x = font.draw(surface, left + look.PLAQUE_PAD, baseline, button.key, look.RAIL_KEY)
     font.draw(surface, x, baseline, f" {button.text}", look.RAIL_INK)
 

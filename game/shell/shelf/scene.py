@@ -29,6 +29,7 @@ KEYS = {
     "space": "play",
     "f1": "help",
     "f2": "records",
+    "f3": "settings",
 }
 WORDS = (
     ("arrows", True),
@@ -38,13 +39,18 @@ WORDS = (
     ("Enter", True),
     (" to play", False),
 )
-BUTTONS = {"help": Plaque("F1", "help and credits"), "records": Plaque("F2", "records")}
+BUTTONS = {
+    "help": Plaque("F1", "help and credits"),
+    "records": Plaque("F2", "records"),
+    "settings": Plaque("F3", "settings"),
+}
 
 
 class Shelf:
     """The machines of `entries`, 1 to 5, each with its game as it was left on its small screen.
 
-    `make` gives an entry's game; `chosen`: the id under the lamp, else the one that the store remembers.
+    `make` gives an entry's game; `chosen`: the id under the lamp, else the one that the store remembers;
+    `settings` gives the page of settings, None where there is none; `inputs`: what a game listens to.
     The first picture has dark screens: they are switched on by `work` once it has been seen.
     """
 
@@ -58,16 +64,22 @@ class Shelf:
         make: Callable[[Entry], Game],
         store: Store,
         chosen: str | None = None,
+        settings: Callable[[], Scene] | None = None,
+        inputs: Callable[[Scene], InputMap] = lambda scene: scene.inputs,
     ) -> None:
         self.entries = tuple(entries)
         self.chosen = self._found(chosen or store.setting(CHOSEN))
         self._make = make
         self._games: dict[str, Game] = {}
         self._store = store
-        self._picture = Picture(self.entries, WORDS, BUTTONS)
+        self._settings = settings
+        self._inputs = inputs
+        buttons = {name: button for name, button in BUTTONS.items() if name != "settings" or settings}
+        self._picture = Picture(self.entries, WORDS, buttons)
         self._levels = [float(at == self.chosen) for at in range(len(self.entries))]
         self._picture.light(self._levels)
-        self.inputs = InputMap(KEYS, {"": "character"}, tuple(self._areas()), hover="hover")
+        keys = KEYS if settings else {key: name for key, name in KEYS.items() if name != "settings"}
+        self.inputs = InputMap(keys, {"": "character"}, tuple(self._areas()), hover="hover")
         self._following: Scene | None = None
         self._changed = False
         self._seen = False
@@ -91,7 +103,7 @@ class Shelf:
                 self._hover(action)
             case ["machine", number]:
                 self._point(action, int(number))
-            case ["help" | "records" as name]:
+            case ["help" | "records" | "settings" as name]:
                 self._press_button(action, name)
 
     def tick(self, dt: float) -> bool:
@@ -195,7 +207,9 @@ class Shelf:
         from game.shell.shelf.help import Help
         from game.shell.shelf.records import Records
 
-        if name == "help":
-            self._following = Help(self.entries, self._game, self, self.inputs)
+        if name == "settings" and self._settings is not None:
+            self._following = self._settings()
+        elif name == "help":
+            self._following = Help(self.entries, self._game, self, self._inputs)
         else:
             self._following = Records(self.entries, lambda game: self._store.slot(game).results(), self)

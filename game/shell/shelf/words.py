@@ -17,6 +17,7 @@ WELCOME: tuple[Part, ...] = (
     Key("its initial or its number starts a game at once", caps=("A-Z", "1-9")),
     Key("this folder", ("help",)),
     Key("the records: the best of all that was played", ("records",)),
+    Key("settings: sound, picture, cards, pieces, attract mode", ("settings",)),
     ("ANYWHERE",),
     Key("full screen, and back", caps=("F11", "Alt+Enter")),
     Key("save the picture as a PNG file", caps=("F12",)),

@@ -1,0 +1,171 @@
+"""Whether anybody is there: it sees every event first, and keeps idle clock, operator's chord and pointer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.shell import look
+from game.shell.fit import Size
+from game.shell.inputs import Point
+from game.shell.kiosk import Chord, Corner, Idle, Phase
+
+POINTER_SECONDS = 3.0
+STIRRED = 8
+"""Window pixels that a mouse must travel to wake: tables are bumped into."""
+DEAF_SECONDS = 0.5
+"""What follows at once on what led to attract mode belongs to it."""
+STUCK_SECONDS = 2.0
+"""After which what woke it no longer swallows what follows, although its release has not come."""
+PRESSES = frozenset((pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.TEXTINPUT))
+INPUTS = PRESSES | {pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION}
+OPERATOR = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
+
+
+@dataclass
+class Attendant:
+    """Fed with events and seconds; `idle.phase` says whether anybody is there, `chord.opened` who.
+
+    `watches`: the idle clock runs. keys, corners: whether these open the operator's page.
+    """
+
+    idle: Idle
+    keys: bool = False
+    corners: bool = False
+    watches: bool = True
+    chord: Chord = field(default_factory=Chord)
+    pointer_hidden: bool = False
+    _rest: Point | None = None
+    _still: float = 0.0
+    _waking: set[tuple[str, int]] = field(default_factory=set)
+    _swallowed: float = 0.0
+    _asleep: float = 0.0
+
+    def event(self, event: pygame.Event, window: Size) -> bool:
+        """Whether the scene may not have it, since it only woke somebody up or was the operator's."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.chord = self.chord.keys(False)
+        if event.type not in INPUTS:
+            return False
+        operator = self._follow_chord(event, window)
+        self._follow_pointer(event)
+        if self._swallows(event) or operator:
+            return True
+        if self.idle.phase == "awake":
+            if event.type in PRESSES or self._stirred(event):
+                self.idle = self.idle.touched()
+            return False
+        if self._wakes(event):
+            self.idle = self.idle.touched()
+            if (held := _held(event)) is not None:
+                self._waking.add(held)
+                self._swallowed = 0.0
+        return True
+
+    def passed(self, dt: float, busy: bool) -> Phase:
+        """The phase after `dt` seconds; `busy`: the computer is at work or shows its move."""
+        self.chord = self.chord.passed(dt)
+        self._still += dt
+        if self._still >= POINTER_SECONDS:
+            self.pointer_hidden = True
+        if self._waking:
+            self._swallowed += dt
+            if self._swallowed >= STUCK_SECONDS:
+                self._waking.clear()
+        self._asleep = self._asleep + dt if self.idle.phase == "attract" else 0.0
+        if self.watches:
+            self.idle = self.idle.passed(dt, busy)
+        elif self.idle.phase != "attract":
+            self.idle = self.idle.touched()
+        return self.idle.phase
+
+    def sleep(self) -> None:
+        """Nobody is there, from now on."""
+        self.idle = self.idle.asleep()
+        self._rest, self._asleep = None, 0.0
+
+    def open(self) -> None:
+        """The operator has come in."""
+        self.chord = Chord(keys_down=self.chord.keys_down)
+        self.idle = self.idle.touched()
+
+    def _wakes(self, event: pygame.Event) -> bool:
+        if self.idle.phase == "attract" and self._asleep < DEAF_SECONDS:
+            return False
+        # A finger's press follows its motion.
+        return event.type in PRESSES or (not getattr(event, "touch", False) and self._stirred(event))
+
+    def _stirred(self, event: pygame.Event) -> bool:
+        """The pointer has come a way that no table's trembling takes it."""
+        if event.type != pygame.MOUSEMOTION:
+            return False
+        x, y = self._rest or event.pos
+        stirred = max(abs(int(event.pos[0]) - x), abs(int(event.pos[1]) - y)) >= STIRRED
+        if stirred or self._rest is None:
+            self._rest = event.pos
+        return stirred
+
+    def _swallows(self, event: pygame.Event) -> bool:
+        """What woke it is swallowed to its release, with all that comes meanwhile."""
+        if not self._waking:
+            return False
+        match event.type:
+            case pygame.KEYUP:
+                self._waking.discard(("key", event.key))
+            case pygame.MOUSEBUTTONUP:
+                self._waking.discard(("button", event.button))
+        return True
+
+    def _follow_pointer(self, event: pygame.Event) -> None:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            touch = bool(getattr(event, "touch", False))
+            self._still = POINTER_SECONDS if touch else 0.0
+            self.pointer_hidden = touch
+
+    def _follow_chord(self, event: pygame.Event, window: Size) -> bool:
+        """Let the chord see it; whether it is one that nobody but the operator would press."""
+        match event.type:
+            case pygame.KEYDOWN if self.keys and event.key == pygame.K_q:
+                down = all(event.mod & mod for mod in OPERATOR)
+                self.chord = self.chord.keys(down)
+                return down
+            case pygame.KEYUP:
+                mods = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
+                if event.key in (pygame.K_q, *mods):
+                    self.chord = self.chord.keys(False)
+            case pygame.MOUSEBUTTONDOWN if self.corners and event.button == 1:
+                self.chord = self.chord.pressed(corner_at(event.pos, window))
+                return self.chord.expected is not None
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self.chord = self.chord.released()
+            case pygame.MOUSEMOTION if (
+                self.chord.corner and corner_at(event.pos, window) != self.chord.corner
+            ):
+                self.chord = self.chord.released()
+        return False
+
+
+def _held(event: pygame.Event) -> tuple[str, int] | None:
+    """What has to be let go of."""
+    match event.type:
+        case pygame.KEYDOWN:
+            return "key", event.key
+        case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
+            return "button", event.button
+    return None
+
+
+def corner_at(pos: Point, window: Size) -> Corner | None:
+    """Which corner of the window a position is in."""
+    wide, high = window
+    reach = max(look.CORNER_LEAST, round(min(window) * look.CORNER))
+    across = "left" if pos[0] < reach else "right" if pos[0] >= wide - reach else ""
+    down = "top" if pos[1] < reach else "bottom" if pos[1] >= high - reach else ""
+    corners: dict[tuple[str, str], Corner] = {
+        ("top", "left"): "top left",
+        ("top", "right"): "top right",
+        ("bottom", "right"): "bottom right",
+        ("bottom", "left"): "bottom left",
+    }
+    return corners.get((down, across))
