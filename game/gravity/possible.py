@@ -149,14 +149,18 @@ def fitting(
     if new_stars is not None:
         side = replace(side, room=(*side.room[: new_stars + 1], 0))
     flights: list[Seen] = []
+    sizes: dict[int, int] = {}
+    tally = tallied(sizes)
 
     def note(outcome: int, seen: Seen) -> None:
         if outcome == launch.outcome:
             flights.append(seen)
+            tally(outcome, seen)
 
     simple = yield from fly(board, side, launch.port, known.repulse, side.everyone, steps, note)
-    if not simple or sum(some.bit_count() for seen in flights for some in seen.cases) > most:
+    if not simple or sizes.get(launch.outcome, 0) > most:
         return None
+    yield
     parts: list[tuple[int, Case]] = []
     ways = ((i, seen) for seen in flights for some in seen.cases for i in members(some))
     for tried, (i, met) in enumerate(ways):
@@ -166,6 +170,7 @@ def fitting(
         part = _settled(star ^ gone, empty | gone, known.stars, board.squares)
         if part:
             parts.append((i, part))
+    yield
     return parts
 
 
