@@ -27,7 +27,7 @@ FRAMES = 40
 START_SIZE = (1440, 810)
 LARGE = ((1920, 1080), (3840, 2160))
 DISPLAY_NUMBER = 202
-GAMES = ("gravity", "tommath", "patience", "wimp")
+GAMES = ("gravity", "tommath", "patience", "wimp", "frozen")
 
 # Each program ends with the moment of its first painted frame, or goes on for --frames and counts them.
 HOOK = """
