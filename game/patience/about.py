@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.patience import look
 from game.shell.options import VERSION
 from game.wimp.application import Pane
 from game.wimp.icons import Icon
 
-Json = Any  # what json.loads may give
 FACTS = (
     ("Name", "Osmosis"),
     ("Purpose", "Patience games"),
@@ -26,17 +24,6 @@ class Settings:
 
     four: bool = False
     acorn: bool = False
-
-    def kept(self) -> Json:
-        return {"four": self.four, "acorn": self.acorn}
-
-
-def settings_from(kept: Json) -> Settings:
-    """The settings kept; ValueError for anything else."""
-    match kept:
-        case {"four": bool(four), "acorn": bool(acorn)}:
-            return Settings(four, acorn)
-    raise ValueError(f"There are no such settings: {kept!r}.")
 
 
 def pane(settings: Settings, tips: bool) -> Pane:

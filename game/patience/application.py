@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.patience import about, boxes, filer, help, hints, look, osmosis, pyramid, table
 from game.patience.about import Settings
+from game.patience.finder import Finder
 from game.patience.sitting import Sitting
 from game.shell.store import Slot
 from game.wimp.application import BarIcon, Button, Pane
@@ -24,6 +25,7 @@ BAR = (
 BAR_MENU = Menu(
     "Osmosis", (Entry("info", "Info", leads="info"), Entry("start", "Osmosis"), None, Entry("quit", "Quit"))
 )
+WINNABLE = " - can be won"
 NO_DISC = "There is no disc in the drive."
 
 
@@ -43,6 +45,9 @@ class Osmosis:
     ) -> None:
         self.sitting = sitting
         self.settings = Settings()
+        self.finder: Finder | None = None
+        """Where only deals that can be won are dealt, who looks for them."""
+        self._awaited: str | None = None
         self.told = False
         """Whether the player has answered the box that the position brought."""
         self.lit: pyramid.Place | None = None
@@ -78,6 +83,7 @@ class Osmosis:
             self.settings,
             self._hint,
             self._tips_on,
+            self._awaited,
         )
         if shows != self._shown[0]:
             self._shown = shows, self._fresh_panes()
@@ -97,10 +103,18 @@ class Osmosis:
     @property
     def title(self) -> str:
         """The game window's title."""
+        if self._awaited is not None:
+            return f"{self._awaited.capitalize()} - looking for a deal that can be won"
         played, deal = self.sitting.table, self.sitting.deal_number
+        sure = WINNABLE if self.sitting.winnable else ""
         if isinstance(played, osmosis.State):
-            return f"Osmosis - deal {deal}"
-        return f"Pyramid - game {played.round} of 6 - deal {deal}"
+            return f"Osmosis - deal {deal}{sure}"
+        return f"Pyramid - game {played.round} of 6 - deal {deal}{sure}"
+
+    @property
+    def wanted(self) -> str:
+        """The game whose next deal is looked for."""
+        return self._awaited or self.sitting.game
 
     def menu(self, place: str) -> Menu | None:
         if place == "osmosis":
@@ -281,8 +295,25 @@ class Osmosis:
         self._refusal = ""
         self.sitting.undo()
 
+    def wait_for_deal(self, game: str) -> None:
+        """Deal this game once a deal that can be won is found; till then what lies on the table stays."""
+        self._awaited = game
+        self.deal_found()
+
+    def deal_found(self) -> bool:
+        """Deal what was waited for, if it has been found; whether it was."""
+        found = self.finder.take(self._awaited) if self.finder and self._awaited else None
+        if self._awaited is None or found is None:
+            return False
+        game, self._awaited = self._awaited, None
+        self._sit(Sitting(self._slot, game, found, winnable=True))
+        return True
+
     def _deal(self, game: str) -> None:
-        self._sit(Sitting(self._slot, game, self._number()))
+        if self.finder is not None:
+            self.wait_for_deal(game)
+        else:
+            self._sit(Sitting(self._slot, game, self._number()))
 
     def _sit(self, sitting: Sitting) -> None:
         """Another game takes the table."""

@@ -9,8 +9,9 @@ from typing import Any
 import pygame
 
 from game.patience import look
-from game.patience.about import settings_from
+from game.patience.about import Settings
 from game.patience.application import Osmosis
+from game.patience.finder import Finder
 from game.patience.sitting import Sitting, any_number, resumed
 from game.shell.inputs import Action, InputMap, Point
 from game.shell.scene import House, Scene
@@ -42,12 +43,14 @@ class PatienceScene:
     pixel_aspect = 1.0
     border = None
     inputs = INPUTS
+    busy = False
 
     def __init__(self, house: House, game: str, number: Callable[[], int] = any_number) -> None:
         """`number` gives the deals that nobody asked for."""
         self._house = house
         self._game = game
         self._number = number
+        self._finder = Finder(number)
         self._next: Scene | None = None
         self._painter = Painter(SHEETS)
         self._clock = 0.0
@@ -89,12 +92,17 @@ class PatienceScene:
         arrived = self._arrive()
         self._clock += dt
         moved = pointing.tick(self.app.desk, dt)
-        if moved:
-            self.app.settle()
-        return arrived or moved
+        with self._house.slot.together():
+            dealt = self.app.deal_found()
+            if moved or dealt:
+                self.app.settle()
+            if dealt:
+                self._keep()
+        return arrived or moved or dealt
 
     def work(self) -> Iterator[None] | None:
-        return None
+        """The next deal is looked for; the player may go on meanwhile."""
+        return self._finder.slices(self.app.wanted) if self.app.finder else None
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         return self._painter.paint(surface, marks(self.app.desk))
@@ -143,7 +151,6 @@ class PatienceScene:
         app = self._application(sitting)
         app.told = told
         if desk:
-            app.settings = settings_from(desk.get("settings"))
             app.desk.restore(desk.get("desktop"))
         else:
             app.desk.open("game")
@@ -160,7 +167,11 @@ class PatienceScene:
         return Sitting(self._house.slot, self._game, number)
 
     def _application(self, sitting: Sitting) -> Osmosis:
-        return Osmosis(self._house.slot, sitting, self._number, self._beep, self._leave)
+        app = Osmosis(self._house.slot, sitting, self._number, self._beep, self._leave)
+        switched = self._house.settings
+        app.settings = Settings(switched["four_colours"], switched["acorn_mouse"])
+        app.finder = self._finder if switched["winnable"] else None
+        return app
 
     def _arrive(self) -> bool:
         """Before anything is done here the first time: keep what making the scene could not."""
@@ -170,18 +181,26 @@ class PatienceScene:
         with self._house.slot.together():
             if self._unreadable:
                 self._house.notice(self._house.slot.set_aside())
+            if self.app.finder is not None and self._is_any_deal():
+                self.app.wait_for_deal(self._game)
             self.app.sitting.keep()
             self._keep()
         return True
 
+    def _is_any_deal(self) -> bool:
+        """Nobody has asked for what lies on the table, and nobody has touched it."""
+        kept = self._house.slot.kept()
+        return kept is None and self._house.seed is None
+
     def _keep(self) -> None:
         """Keep all but the moves, which are kept as they are made."""
+        self._house.settings.put("four_colours", self.app.settings.four)
+        self._house.settings.put("acorn_mouse", self.app.settings.acorn)
         if self.app.desk.grip is not None:
             return
         desk = {
             "asked": self._asked,
             "told": self.app.told,
-            "settings": self.app.settings.kept(),
             "desktop": self.app.desk.kept(),
         }
         if desk != self._kept:

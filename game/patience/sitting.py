@@ -18,7 +18,8 @@ class Sitting:
     """One game of Osmosis, or one game of a match of Pyramid; `table` is the position.
 
     number: the deal, of a match its first one; rival: the six scores of the player who had these deals
-    before; kept: whether the slot's current game is this one. If not, nothing is kept until `keep`.
+    before; kept: whether the slot's current game is this one. If not, nothing is kept until `keep`; winnable:
+    the deals were looked for, and can be won.
     """
 
     def __init__(
@@ -29,11 +30,13 @@ class Sitting:
         booked: Sequence[int] = (),
         rival: Sequence[int] = (),
         kept: bool = False,
+        winnable: bool = False,
     ) -> None:
         self._slot = slot
         self.game = game
         self.number = number
         self.rival = tuple(rival)
+        self.winnable = winnable
         self._booked = tuple(booked)
         self.table = self._dealt()
         self.moves: list[str] = []
@@ -57,7 +60,13 @@ class Sitting:
         """Begin in the slot what is on the table, unless that has been done."""
         if not self._kept:
             self._kept = True
-            options = {"game": self.game, "booked": list(self._booked), "rival": list(self.rival)}
+            options: dict[str, Json] = {
+                "game": self.game,
+                "booked": list(self._booked),
+                "rival": list(self.rival),
+            }
+            if self.winnable:
+                options["winnable"] = True
             self._slot.begin(str(self.number), options)
 
     def play(self, move: str) -> None:
@@ -84,12 +93,14 @@ class Sitting:
     def following(self) -> Sitting:
         """The next game of the match, when one has ended."""
         assert isinstance(self.table, match.Match)
-        return Sitting(self._slot, self.game, self.number, self.table.booked, self.rival)
+        return Sitting(
+            self._slot, self.game, self.number, self.table.booked, self.rival, winnable=self.winnable
+        )
 
     def for_rival(self) -> Sitting:
         """The same six deals for a second player, when the match is over."""
         assert isinstance(self.table, match.Match)
-        return Sitting(self._slot, self.game, self.number, rival=self.table.booked)
+        return Sitting(self._slot, self.game, self.number, rival=self.table.booked, winnable=self.winnable)
 
     def _dealt(self) -> Table:
         if self.game == "osmosis":
@@ -116,7 +127,10 @@ class Sitting:
 def resumed(slot: Slot, kept: Kept) -> Sitting:
     """The game as it was kept; ValueError where it cannot be replayed."""
     number, game, booked, rival = _read(kept.seed, kept.options)
-    sitting = Sitting(slot, game, number, booked, rival, kept=True)
+    winnable = kept.options.get("winnable", False)
+    if type(winnable) is not bool:
+        raise ValueError("A deal kept can be won or is any deal.")
+    sitting = Sitting(slot, game, number, booked, rival, kept=True, winnable=winnable)
     for move in kept.moves:
         if move == "next":
             raise ValueError("A kept game ends with its own end.")

@@ -60,7 +60,9 @@ class Desk:
         return desk
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        kept = asdict(self)
+        del kept["shapes"]  # the house keeps it for all who draw pieces
+        return kept
 
 
 def read(data: Mapping[str, Any]) -> Desk:
@@ -77,7 +79,6 @@ def read(data: Mapping[str, Any]) -> Desk:
         "black_face": lambda v: type(v) is int and v in BLACK_FACES,
         "border": lambda v: type(v) is int and v in BORDERS,
         "mono": lambda v: type(v) is bool,
-        "shapes": lambda v: type(v) is bool,
     }
     good = {name: data[name] for name, check in checks.items() if name in data and check(data[name])}
     players = data.get("computers")

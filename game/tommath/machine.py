@@ -8,6 +8,7 @@ from typing import Literal
 
 from game.contract import IllegalMove
 from game.shell.scene import House
+from game.shell.settings import TEXT_SPEEDS
 from game.shell.sound import Note
 from game.tommath import desk as desks
 from game.tommath import tables, tunes
@@ -37,6 +38,7 @@ class Machine:
     def __init__(self, house: House) -> None:
         self.house = house
         self.desk = desks.read(house.slot.desk()).lettered(house.letters)
+        self.desk = replace(self.desk, shapes=house.settings["shapes"])
         self._seed = int(house.seed) if house.seed is not None else None
         self._junk = False
         self.table: Table | None = None
@@ -71,6 +73,10 @@ class Machine:
     def thinks(self) -> bool:
         """The computer is at work; a question or the instructions make it wait."""
         return self.computers_turn() and self.question is None and self.page is None
+
+    def shows(self) -> bool:
+        """The runs of the last move light up in turn."""
+        return self._showing is not None
 
     def offered(self) -> bool:
         """A person is asked to agree to a draw."""
@@ -129,7 +135,7 @@ class Machine:
             return False
         before = self.lit
         self._showing += dt
-        self.lit = int(self._showing / LIT_SECONDS)
+        self.lit = int(self._showing / (LIT_SECONDS * TEXT_SPEEDS[self.house.settings["text_speed"]]))
         if self.lit >= len(self.table.state.last):
             self._showing, self.lit = None, 0
         return self.lit != before
@@ -183,7 +189,9 @@ class Machine:
         if (desk.level, desk.computers) != (self.desk.level, self.desk.computers):
             self.thinker = None
         self.desk = desk
-        self.house.slot.put_desk(desk.to_json())
+        with self.house.slot.together():
+            self.house.settings.put("shapes", desk.shapes)
+            self.house.slot.put_desk(desk.to_json())
 
     def function(self, name: str) -> bool:
         """F1 to F10 by their names; False where it is no such key or it was refused."""

@@ -87,6 +87,11 @@ class TooterScene:
         thinker = self._machine.thinking()
         return None if thinker.done else thinker.slices
 
+    @property
+    def busy(self) -> bool:
+        """The computer is at work, or its move is being shown."""
+        return self._machine.thinks() or self._machine.shows()
+
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         machine, ega = self._machine, Ega(surface)
         before, self._drawn = self._drawn, None

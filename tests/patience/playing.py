@@ -12,6 +12,7 @@ from game.patience import match, osmosis
 from game.patience.scene import PatienceScene
 from game.patience.sitting import Sitting
 from game.shell.scene import House
+from game.shell.settings import Settings
 from game.shell.sound import Note
 from game.shell.store import Store
 from game.wimp.boxes import Point
@@ -66,7 +67,12 @@ class Player:
         self.notices: list[str] = []
         self.left = 0
         house = House(
-            slot=self.slot, sound=self.ear, leave=self._leave, notice=self.notices.append, seed=seed
+            slot=self.slot,
+            sound=self.ear,
+            leave=self._leave,
+            notice=self.notices.append,
+            seed=seed,
+            settings=Settings(self.store),
         )
         self.scene = PatienceScene(house, game, number or (lambda: next(deals)))
         self.driver = Driver(self.scene)

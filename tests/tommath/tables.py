@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.shell.scene import House
+from game.shell.settings import Settings
 from game.shell.sound import Note
 from game.shell.store import Store
 from game.tommath import look
@@ -47,6 +48,7 @@ class Parlour:
             self.notices.append,
             seed=seed,
             letters=letters,
+            settings=Settings(self.store),
         )
         self.driver = Driver(TooterScene(house))
         return self.driver
