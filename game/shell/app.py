@@ -93,7 +93,7 @@ def _play(program: Program, early: Sequence[bool]) -> int:
     except Exception:
         traceback.print_exc()
         program.store.close()
-        if not program.kiosk:
+        if not program.kiosk and options.frames is None:
             _say_crash()
         return CRASHED
     finally:
