@@ -53,6 +53,8 @@ def main(arguments: Sequence[str], entries: Sequence[Entry] = CATALOGUE) -> int:
         if options.say is not None:
             print(options.say)
             return ASKED_TO_STOP
+        if options.screenshots is not None:
+            return _take_screenshots(options.screenshots, entries)
         # What comes before there is a loop is remembered: a library could swallow what a handler raised.
         early: list[bool] = []
         _on_signals(lambda: early.append(True))
@@ -387,6 +389,18 @@ class Program:
         except ValueError:
             return None
         return seed
+
+
+def _take_screenshots(folder: Path, entries: Sequence[Entry]) -> int:
+    # Not needed for playing.
+    from game.shell.screenshots import take
+
+    try:
+        print(take(folder, entries))
+    except (OSError, pygame.error) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        return _cannot_start(f"No pictures can be written to {folder}: {reason}.")
+    return ASKED_TO_STOP
 
 
 def _on_signals(stop: Callable[[], object]) -> None:

@@ -40,6 +40,7 @@ class Options:
     idle: int | None = None
     heartbeat: Path | None = None
     settings: Path | None = None
+    screenshots: Path | None = None
     said: Said = field(default_factory=dict)
     """Those of these that a flag has set, by name: they win over the settings file."""
     say: str | None = None
@@ -81,11 +82,14 @@ def _whole(name: str, first: int, last: int) -> Callable[[str], Said]:
     return take
 
 
-def _data(text: str) -> Said:
-    folder = Path(text).expanduser()
-    if not text or "\0" in text or (folder.exists() and not folder.is_dir()):
-        raise Refused("takes the path of a folder")
-    return {"data": folder.absolute()}
+def _folder(name: str) -> Callable[[str], Said]:
+    def take(text: str) -> Said:
+        folder = Path(text).expanduser()
+        if not text or "\0" in text or (folder.exists() and not folder.is_dir()):
+            raise Refused("takes the path of a folder")
+        return {name: folder.absolute()}
+
+    return take
 
 
 def _file(name: str) -> Callable[[str], Said]:
@@ -111,7 +115,7 @@ FLAGS: tuple[_Flag, ...] = (
     _Flag("--scale", "sharp|pixel", "fill the window (sharp), or show whole pixels only (pixel)", _scale),
     _Flag("--mute", "", "no sound", lambda _: {"mute": True}),
     _Flag("--volume", "0-100", "how loud the sound may be; 100 unless said", _whole("volume", 0, 100)),
-    _Flag("--data", "DIR", "the folder where games, pictures and prints are kept", _data),
+    _Flag("--data", "DIR", "the folder where games, pictures and prints are kept", _folder("data")),
     _Flag("--no-save", "", "keep nothing, and begin with nothing kept", lambda _: {"save": False}),
     _Flag("--seed", "TEXT", "what a game that asks for its seed offers first", lambda text: {"seed": text}),
     _Flag("--printer", "PATH", "print to this file or device, not to new files in prints", _printer),
@@ -131,6 +135,7 @@ FLAGS: tuple[_Flag, ...] = (
         f"what is set, in TOML; {FILE} in the data folder unless said",
         _file("settings"),
     ),
+    _Flag("--screenshots", "DIR", "write pictures of all screens there, and stop", _folder("screenshots")),
     _Flag("--frames", "N", "stop by itself after so many frames", _whole("frames", 1, MOST_FRAMES)),
     _Flag("--version", "", "say which version this is", lambda _: {"say": f"Attic Arcade {VERSION}"}),
     _Flag("--help", "", "say this", lambda _: {"say": ""}),

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
+from game.shell import screenshots as shots
 from game.shell.fit import Size
 from game.shell.scene import Game
 from game.shell.shelf import Shelf
@@ -69,6 +70,19 @@ def shelf(download: Download, display: str, data: Path) -> str:
         elsewhere = loaded_from_elsewhere(download, program.process.pid)
         expect(not elsewhere, f"libraries from elsewhere: {elsewhere}")
     return "1 picture equal, no library from elsewhere"
+
+
+def screenshots(download: Download, display: str, data: Path) -> str:
+    """Every named screen of every game, drawn without a display."""
+    folder = data / "screenshots"
+    code, out, err = download.run("--screenshots", str(folder))
+    expect(code == 0 and not err, f"--screenshots: {code} {out} {err}")
+    names = shots.names(CATALOGUE)
+    for name in names:
+        drawn, here = pygame.image.load(folder / f"{name}.png"), shots.picture(name, CATALOGUE)
+        same = pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(here, "RGB")
+        expect(same, f"{name} looks as from source")
+    return f"{len(names)} pictures equal"
 
 
 def gravity(download: Download, display: str, data: Path) -> str:
@@ -156,4 +170,4 @@ def _lines(name: str) -> Iterator[str]:
     return (line for line in text.splitlines() if not line.startswith("#"))
 
 
-CHECKS = (gravity, tommath, osmosis, pyramid, shelf)
+CHECKS = (screenshots, gravity, tommath, osmosis, pyramid, shelf)
