@@ -109,11 +109,20 @@ class Desktop:
 
     # What is where
 
+    def stack(self) -> list[Window | None]:
+        """From the back to the front; None is the icon bar, with the focus before all but panels."""
+        if self.focus != BAR:
+            return [None, *self.windows]
+        panels = [window for window in self.windows if window.style == "panel"]
+        return [*(window for window in self.windows if window.style != "panel"), None, *panels]
+
     def hit(self, pos: Point) -> tuple[Window, Part] | None:
         """The frontmost window there and the part of it."""
-        if self.focus == BAR and inside(bar.BOX, pos):
-            return None
-        for window in reversed(self.windows):
+        for window in reversed(self.stack()):
+            if window is None:
+                if inside(bar.BOX, pos):
+                    return None
+                continue
             part = window.part_at(pos)
             if part is not None:
                 return window, part

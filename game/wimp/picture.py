@@ -22,12 +22,11 @@ def marks(desk: Desktop) -> list[Mark]:
     pen = Pen(found, SCREEN)
     panes = desk.app.panes()
     pen.fill(SCREEN, look.BACKDROP)
-    if desk.focus != bar.NAME:
-        _bar(pen, desk)
-    for window in desk.windows:
-        _window(pen, desk, window, panes[window.name])
-    if desk.focus == bar.NAME:
-        _bar(pen, desk)
+    for window in desk.stack():
+        if window is None:
+            _bar(pen, desk)
+        else:
+            _window(pen, desk, window, panes[window.name])
     for depth, level in enumerate(desk.levels()):
         _level(pen, desk, depth, level, panes)
     if desk.pointer is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.wimp import bar
+from game.wimp.windows import opened
 from tests.driving import Driver
 from tests.wimp.playground import PlaygroundScene
 
@@ -120,6 +121,24 @@ def test_the_bar_by_keys(scene: PlaygroundScene, driver: Driver) -> None:
     driver.key("escape")
     driver.key("return")
     assert scene.desk.focus == "table" and scene.app.take() == [("bar", "app", "select")]
+
+
+def test_with_the_keyboard_the_bar_comes_forward_but_not_before_panels(
+    scene: PlaygroundScene, driver: Driver
+) -> None:
+    scene.desk.open("panel")
+    window = scene.desk.window("panel")
+    assert window is not None
+    scene.desk.put(opened(window, (690, 540, 1, 1)))
+    for _ in range(15):
+        driver.key("shift+down")
+    driver.click(300, 560)
+    assert scene.app.take() != [], "the window lies before the bar"
+    driver.key("f6")
+    assert scene.desk.focus == bar.NAME
+    assert scene.desk.hit((300, 560)) is None
+    over_the_panel = scene.desk.hit((720, 570))
+    assert over_the_panel is not None and over_the_panel[0].name == "panel"
 
 
 def test_windows_by_keys(scene: PlaygroundScene, driver: Driver) -> None:
