@@ -54,16 +54,14 @@ def build() -> Path:
     return folder()
 
 
-def pack(whole: Path) -> Path:
+def pack(whole: Path, target: Path) -> None:
     """A zip of the folder, its modes and links kept, and beside it the sum that sha256sum -c reads."""
-    target = archive()
     with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as packed:
         for path in sorted(whole.rglob("*")):
             if path.is_symlink() or path.is_file():
                 _add(packed, path, f"{whole.name}/{path.relative_to(whole).as_posix()}")
     total = hashlib.sha256(target.read_bytes()).hexdigest()
     target.with_name(f"{target.name}.sha256").write_text(f"{total}  {target.name}\n", "ascii")
-    return target
 
 
 def unpacked_size(whole: Path) -> int:
@@ -109,7 +107,8 @@ def _add(packed: ZipFile, path: Path, name: str) -> None:
 
 def main() -> int:
     whole = build()
-    packed = pack(whole)
+    packed = archive()
+    pack(whole, packed)
     unpacked, zipped = unpacked_size(whole), packed.stat().st_size
     print(f"{whole}: {unpacked / 1e6:.1f} MB, {sum(1 for path in whole.rglob('*') if path.is_file())} files")
     print(f"{packed}: {zipped / 1e6:.1f} MB")
