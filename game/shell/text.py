@@ -12,17 +12,18 @@ from game.shell.paths import FONTS
 Colour = tuple[int, int, int]
 Anchor = Literal["left", "middle", "right"]
 
+ANY_SIZE = 16  # a bitmap font has one size of its own and is given at that
+
 
 class Face:
     """One bitmap font at its own size; baselines, not tops, say where text stands."""
 
     def __init__(self, name: str) -> None:
-        path = FONTS / f"{name}.bdf"
-        self.size = _pixel_size(path.read_text("latin-1"))
-        self._font = pygame.font.Font(str(path), self.size)
+        self._font = pygame.font.Font(str(FONTS / f"{name}.bdf"), ANY_SIZE)
         self.ascent = self._font.get_ascent()
         self.height = self._font.get_height()
         self._glyphs: dict[tuple[str, Colour], pygame.Surface] = {}
+        self._measured: dict[str, tuple[int, int, int, int, int]] = {}
 
     def advance(self, character: str) -> int:
         """Pixels from this character's pen position to the next."""
@@ -80,10 +81,12 @@ class Face:
         return blits, x
 
     def _metrics(self, character: str) -> tuple[int, int, int, int, int]:
-        found = self._font.metrics(character)[0]
-        if found is None:
-            raise ValueError(f"the font has no character {character!r}")
-        return found
+        if character not in self._measured:
+            found = self._font.metrics(character)[0]
+            if found is None:
+                raise ValueError(f"the font has no character {character!r}")
+            self._measured[character] = found
+        return self._measured[character]
 
     def glyph(self, character: str, colour: Colour) -> pygame.Surface:
         """The character on a transparent cell, its baseline `ascent` below the top."""
@@ -99,10 +102,3 @@ def face(name: str) -> Face:
     if not pygame.font.get_init():
         pygame.font.init()
     return Face(name)
-
-
-def _pixel_size(bdf: str) -> int:
-    for line in bdf.splitlines():
-        if line.startswith("PIXEL_SIZE"):
-            return int(line.split()[1])
-    return int(next(line.split()[2] for line in bdf.splitlines() if line.startswith("FONTBOUNDINGBOX")))
