@@ -148,6 +148,10 @@ class Loop:
     def scene(self) -> Scene:
         return self._stage.scene
 
+    def go(self, scene: Scene) -> None:
+        """Another scene takes the stage, whatever is on."""
+        self._stage.go(scene)
+
     def run(self, frames: int | None = None) -> None:
         """Play until asked to stop, or for so many frames."""
         clock = pygame.Clock()
@@ -169,7 +173,7 @@ class Loop:
             following = self._watch.failed(error)
             if following is None:
                 raise
-            self._stage.go(following)
+            self.go(following)
 
     def _frame(self, dt: float) -> None:
         for event in pygame.event.get():

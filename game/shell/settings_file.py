@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from warnings import catch_warnings
 
 import pygame
 
@@ -87,7 +88,8 @@ def _chord(text: str, where: str) -> str:
     """A chord as an InputMap writes it; Refused where there is no such key."""
     *mods, key = text.lower().split("+") if not text.endswith("+") else [*text.lower()[:-2].split("+"), "+"]
     try:
-        pygame.key.key_code(key)
+        with catch_warnings(action="ignore"):  # pygame minds that it has not been started
+            pygame.key.key_code(key)
     except (ValueError, pygame.error):
         mods = [*mods, key]
     if not set(mods) <= set(MODS):

@@ -57,6 +57,7 @@ class Shelf:
     size = look.SIZE
     pixel_aspect = 1.0
     border = None
+    busy = False
 
     def __init__(
         self,
