@@ -1,4 +1,4 @@
-"""Random players who never tire: `python3 -m tests.soak [--game ID] [--inputs N] [--seed N]`."""
+"""Random players who never tire, and attract mode: `python3 -m tests.soak`, its flags in USAGE."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.shell.app import Program
+from game.shell.attract import Attract
 from game.shell.loop import Loop
 from game.shell.memory import give_back_large_pieces
-from game.shell.options import Options
+from game.shell.options import Options, parse
 from game.shell.scene import Scene
 from game.shell.screen import Screen
 from game.shell.shelf import Shelf
@@ -68,6 +69,25 @@ KEYS = (
 )
 RARE = {"ctrl+q", "f11", "f12"}
 TEXT = "abcdefghijklmnopqrstuvwxyz0123456789+-*/=^!<>.,:; ADRYNSMCé€"
+USAGE = """python3 -m tests.soak [--game GAME] [--inputs N] [--seed N]   random players, all games unless said
+python3 -m tests.soak --kiosk [--inputs N] [--seed N]         one who never gets out of a kiosk
+python3 -m tests.soak --attract [--frames N]                  nobody at all"""
+KIOSK_INPUTS = 200_000
+ATTRACT_FRAMES = 200_000
+ALONE = 2_000
+"""Inputs in a kiosk from one time that it is left alone to the next."""
+PATIENCE = 3_000
+"""Quarters of a second that attract mode may be away then: the computer may be at work in them."""
+WINDOW_EVENTS = (
+    pygame.QUIT,
+    pygame.WINDOWCLOSE,
+    pygame.WINDOWLEAVE,
+    pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWMINIMIZED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWEXPOSED,
+)
 GROWTH = 6.0
 """Megabytes that may come between the first fifth and the end."""
 
@@ -75,13 +95,13 @@ GROWTH = 6.0
 class Restless:
     """A program with a window nobody sees, and a player who does anything at all to it."""
 
-    def __init__(self, entries: Sequence[Entry], first: Entry | None, seed: int) -> None:
+    def __init__(self, entries: Sequence[Entry], first: Entry | None, seed: int, kiosk: bool = False) -> None:
         self._random = random.Random(seed)
         self._screen = Screen("sharp", size=SIZES[0])
-        self._program = Program(
-            Options(game=first, save=False), entries, self._screen, Store(None), None, Silence()
-        )
-        self._loop = Loop(self._program.first(), self._screen, self._program)
+        options = parse(["--kiosk", "--no-save"], entries) if kiosk else Options(game=first, save=False)
+        self._kiosk = kiosk
+        self._program = Program(options, entries, self._screen, Store(None), None, Silence())
+        self._loop = Loop(self._program.first(), self._screen, self._program, self._program)
         self._hands = Driver(self._loop.scene, send=pygame.event.post)
         self._down = False
 
@@ -97,12 +117,33 @@ class Restless:
                 self._input()
             inputs -= batch
             self._loop.step(self._random.choice((1 / 60, 1 / 60, 1 / 60, 0.25)))
+            assert not (self._kiosk and self._loop.over), "a visitor got out"
             self._loop.over = False
+
+    def leave_alone(self) -> float:
+        """Seconds until attract mode comes to a kiosk that nobody touches."""
+        for passed in range(PATIENCE):
+            if isinstance(self.scene, Attract):
+                return passed / 4
+            self._loop.step(0.25)
+        raise AssertionError(f"attract mode stays away from {type(self.scene).__name__}")
+
+    def wake(self) -> None:
+        """A touch that brings the shelf back."""
+        for _ in range(8):
+            self._loop.step(0.25)
+        self._hands.tap(300, 200)
+        for _ in range(12):
+            self._loop.step(0.25)
+        assert isinstance(self.scene, Shelf), type(self.scene).__name__
 
     def settled(self) -> float:
         """Megabytes in memory at one and the same place: the shelf, its screens on, in a small window."""
         self._set_size(SIZES[0])
-        if not isinstance(self.scene, Shelf):
+        if self._kiosk:
+            self.leave_alone()
+            self.wake()
+        elif not isinstance(self.scene, Shelf):
             self._hands.key("ctrl+q")
         for _ in range(60):
             self._loop.step(1 / 60)
@@ -111,8 +152,13 @@ class Restless:
 
     def _input(self) -> None:
         ways = (self._key, self._type, self._click, self._touch, self._drag, self._wheel, self._resize)
-        (way,) = self._random.choices(ways, (30, 20, 25, 10, 12, 3, 0.2))
+        (way,) = self._random.choices(
+            (*ways, self._window), (30, 20, 25, 10, 12, 3, 0.2, 1 if self._kiosk else 0)
+        )
         way()
+
+    def _window(self) -> None:
+        pygame.event.post(pygame.Event(self._random.choice(WINDOW_EVENTS)))
 
     def _key(self) -> None:
         chord = self._random.choice((*KEYS, *self.scene.inputs.keys))
@@ -214,15 +260,56 @@ def soak(game: str, inputs: int, seed: int = SEED) -> str:
     )
 
 
+def soak_kiosk(inputs: int, seed: int = SEED) -> str:
+    """Whatever visitors do to a kiosk, it stays, and shows itself when they have gone."""
+    give_back_large_pieces()
+    restless = Restless(CATALOGUE, None, seed, kiosk=True)
+    begun, early, alone, longest = time.monotonic(), 0.0, 0, 0.0
+    seen: set[str] = set()
+    for done in range(0, inputs, EVERY):
+        restless.play(min(EVERY, inputs - done))
+        scene = restless.scene
+        seen.add(type(scene).__name__)
+        check = invariants(scene)
+        if check is not None and hasattr(scene, "miniature"):
+            check(scene)
+        if done % ALONE == 0:
+            longest = max(longest, restless.leave_alone())
+            alone += 1
+            restless.wake()
+        if not early and done >= inputs // 5:
+            early = restless.settled()
+    late = restless.settled()
+    assert late - early <= GROWTH, f"kiosk: from {early:.1f} to {late:.1f} MB"
+    pygame.display.quit()
+    return (
+        f"kiosk: {inputs} inputs in {time.monotonic() - begun:.0f} s; left alone {alone} times, each time back in "
+        f"attract mode, after {longest:.0f} s at most; {early:.1f} MB after a fifth, {late:.1f} MB at the end; "
+        f"scenes: {', '.join(sorted(seen))}"
+    )
+
+
 def main(arguments: list[str]) -> int:
-    wanted = {"--game": "", "--inputs": str(INPUTS), "--seed": str(SEED)}
+    if arguments[:1] == ["--attract"]:
+        from tests.attract_soak import run
+
+        frames = arguments[2:] if arguments[1:2] == ["--frames"] else [str(ATTRACT_FRAMES)]
+        report = run(int(frames[0]))
+        print(report)
+        return 0 if report.good else 1
+    kiosk = arguments[:1] == ["--kiosk"]
+    arguments = arguments[kiosk:]
+    wanted = {"--game": "", "--inputs": str(KIOSK_INPUTS if kiosk else INPUTS), "--seed": str(SEED)}
     while len(arguments) >= 2 and arguments[0] in wanted:
         wanted[arguments[0]] = arguments[1]
         arguments = arguments[2:]
     games = [entry.id for entry in CATALOGUE] + ["shelf"]
     if arguments or (wanted["--game"] and wanted["--game"] not in games):
-        print(f"python3 -m tests.soak [--game {'|'.join(games)}] [--inputs N] [--seed N]", file=sys.stderr)
+        print(f"{USAGE}\nGAME: {', '.join(games)}", file=sys.stderr)
         return 2
+    if kiosk:
+        print(soak_kiosk(int(wanted["--inputs"]), int(wanted["--seed"])))
+        return 0
     for game in [wanted["--game"]] if wanted["--game"] else games:
         print(soak(game, int(wanted["--inputs"]), int(wanted["--seed"])), flush=True)
     return 0
