@@ -27,11 +27,11 @@ from game.gravity.rules import Cell, State
 _BOARDS = 500
 # While launches are put off nothing may be certain: as good as certain is then good enough for a shot.
 _GOOD_BET = 0.98
-# A launch is only made if its outcome can be reasoned about: how many of the most telling ones are
-# tried, and with how many flight steps. The last row is for when what was found tells too little.
-_BEST, _BEST_STEPS = 3, 16_000
-_ANY_STEPS = 1_500
-_MORE, _MORE_STEPS = 12, 8_000
+# A launch is only made if its outcome can be reasoned about, within so many flight steps: the most telling
+# one, else any, and if that tells too little the next few with more.
+_BEST_STEPS = 14_000
+_ANY_STEPS = 800
+_NEXT, _NEXT_STEPS = 5, 5_000
 _TOO_LITTLE = 0.6
 _CASES = 6_000
 
@@ -44,7 +44,7 @@ class Thought:
     """A move, and what is known before it is made.
 
     `stars` are certainly on the board, `empty` are certainly no stars (squares of stars taken off among
-    them), both as (column, row). `boards` still fit the log; where `exact` is false, at most so many.
+    them), both as (column, row). `boards` still fit the log; that is an estimate where `exact` is false.
     `sure`: the move is a shot that cannot miss. `known` spares the next thought from starting afresh.
     """
 
@@ -79,8 +79,10 @@ def think(state: State, last: Thought | None = None, seed: int = 1) -> Iterator[
     known, move = yield from _chosen(known, seed)
     stars, empty = yield from certain(known)
     held = yield from weights(known)
-    exact = not known.put_off
-    yield Thought(move, bool(stars), _cells(known, stars), _cells(known, empty), sum(held), exact, known)
+    exact = known.sound and not known.put_off
+    yield Thought(
+        move, bool(stars) and known.sound, _cells(known, stars), _cells(known, empty), sum(held), exact, known
+    )
 
 
 def _remembered(state: State, last: Thought | None) -> Possible:
@@ -141,12 +143,12 @@ def _prospects(known: Possible, side: Crowd) -> Generator[None, None, list[_Pros
 def _affordable(known: Possible, prospects: list[_Prospect]) -> Generator[None, None, int]:
     """The most telling launch whose outcome can be reasoned about, else simply the most telling."""
     side = yield from crowd(known.cases, known.stars, known.grid.squares)
-    chosen = yield from _first_within(known, side, prospects[:_BEST], _BEST_STEPS)
+    chosen = yield from _first_within(known, side, prospects[:1], _BEST_STEPS)
     if not chosen:
-        chosen = yield from _first_within(known, side, prospects[_BEST:], _ANY_STEPS)
+        chosen = yield from _first_within(known, side, prospects[1:], _ANY_STEPS)
     if not chosen or chosen.gain < _TOO_LITTLE * prospects[0].gain:
-        better = [p for p in prospects[_BEST:_MORE] if not chosen or p.gain > chosen.gain]
-        chosen = (yield from _first_within(known, side, better, _MORE_STEPS)) or chosen
+        better = [p for p in prospects[1 : _NEXT + 1] if not chosen or p.gain > chosen.gain]
+        chosen = (yield from _first_within(known, side, better, _NEXT_STEPS)) or chosen
     return (chosen or prospects[0]).port
 
 
