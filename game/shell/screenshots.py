@@ -12,11 +12,19 @@ from game.catalogue import Entry
 from game.shell.inputs import Action, Phase, Point
 from game.shell.named import Named
 from game.shell.scene import Game, House, Scene
+from game.shell.settings import Settings
 from game.shell.shelf import Shelf
+from game.shell.shelf.switches import operator_page, player_page
 from game.shell.sound import Silence
 from game.shell.store import Store
 
-SHELF = (Named("shelf"), Named("shelf-help", ("keys f1",)), Named("shelf-records", ("keys f2",)))
+SHELF = (
+    Named("shelf"),
+    Named("shelf-help", ("keys f1",)),
+    Named("shelf-records", ("keys f2",)),
+    Named("shelf-settings", ("keys f3",)),
+)
+OPERATOR = Named("operator")
 FRAME = 1 / 60
 RESTING = 1.0
 """Seconds after which lamps and pressed keys have come to rest."""
@@ -24,7 +32,8 @@ RESTING = 1.0
 
 def names(entries: Sequence[Entry]) -> list[str]:
     """Of all screens; a game's own picture has the game's id for a name."""
-    return [named.name for named in (*SHELF, *(screen for entry in entries for screen in entry.screens()))]
+    games = (screen for entry in entries for screen in entry.screens())
+    return [named.name for named in (*SHELF, OPERATOR, *games)]
 
 
 def take(folder: Path, entries: Sequence[Entry]) -> str:
@@ -48,6 +57,9 @@ def write_all(folder: Path, entries: Sequence[Entry]) -> Iterator[Path]:
 
 def picture(name: str, entries: Sequence[Entry]) -> pygame.Surface:
     """One screen in its own pixels; KeyError where no screen has this name."""
+    if name == OPERATOR.name:
+        settings = Settings(fixed={"kiosk": True}, games=[entry.id for entry in entries])
+        return _shown(operator_page(settings, entries, _nowhere, _nothing, _nothing), OPERATOR)
     for shelf in SHELF:
         if shelf.name == name:
             return _shown(_shelf(entries), shelf)
@@ -72,7 +84,11 @@ def _shelf(entries: Sequence[Entry]) -> Shelf:
         for named in entry.screens()
         if named.name == entry.id
     }
-    shelf = Shelf(entries, lambda entry: own.get(entry.id) or _game(store, entry, Named("")), store)
+
+    def make(entry: Entry) -> Game:
+        return own.get(entry.id) or _game(store, entry, Named(""))
+
+    shelf = Shelf(entries, make, store, settings=lambda: player_page(Settings(), _nowhere))
     shelf.draw(pygame.Surface(shelf.size, 0, 32))  # its screens are switched on once it has been seen
     return shelf
 
@@ -92,6 +108,10 @@ def _game(store: Store, entry: Entry, named: Named) -> Game:
 
 def _nowhere() -> Scene:
     raise ValueError("The steps to a named screen do not lead out of its game.")
+
+
+def _nothing() -> None:
+    """What the buttons of a picture do."""
 
 
 def _reached(game: Game, named: Named) -> Game:

@@ -14,7 +14,7 @@ import pygame
 from game.catalogue import CATALOGUE, Entry
 from game.shell import screenshots as shots
 from game.shell.fit import Size
-from game.shell.scene import Game
+from game.shell.scene import Game, Scene
 from game.shell.shelf import Shelf
 from game.shell.store import Store
 from tests.driving import Driver
@@ -46,11 +46,15 @@ def game_in(store: Store, entry: Entry) -> Game:
     return entry.make_scene(house(store, entry.id))
 
 
+def no_settings() -> Scene:
+    raise AssertionError("the settings are not to be opened")
+
+
 def from_source(folder: Path, game: str | None) -> bytes:
     """What the source shows of a data folder as it is now: a game, or the shelf."""
     with patience.left(folder) as store:
         if game is None:
-            shelf = Driver(Shelf(CATALOGUE, partial(game_in, store), store))
+            shelf = Driver(Shelf(CATALOGUE, partial(game_in, store), store, settings=no_settings))
             shelf.redraw()
             return picture(shelf)
         return picture(Driver(game_in(store, next(entry for entry in CATALOGUE if entry.id == game))))
@@ -124,7 +128,9 @@ def tommath(download: Download, display: str, data: Path) -> str:
                 expect(program.shows(from_source(data, "tommath")), f"the board after {len(laid)} moves")
                 equal += 1
         expect(program.shows(from_source(data, "tommath")), "the board at the end")
-    end = tooter.there(data).state
+        end = tooter.there(data).state
+        program.key("Return")  # another game, for the shelf to show
+        until(lambda: tooter.laid(data) == 0, "another game")
     expect(end.ending == "point", f"the game point ends it, not {end.ending}")
     pieces, score = " ".join(laid), "{}:{}".format(*end.scores)
     return f"laid {pieces}; {equal + 1} pictures equal; {end.winner} wins {score}"
