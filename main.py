@@ -1,5 +1,6 @@
 """Starts Attic Arcade: the right Python, the right pygame, SDL's settings, and over to the shell."""
 
+import gc
 import os
 import sys
 
@@ -32,6 +33,7 @@ def start() -> int:
     if sys.version_info < (3, 11):
         sys.stderr.write("attic-arcade: Python 3.11 or newer is needed, not " + sys.version.split()[0] + "\n")
         return 2
+    gc.disable()  # nothing that a start makes is garbage: the shell enables it once the first picture is seen
     prepare()
     if not pygame_ce():
         sys.stderr.write("attic-arcade: pygame-ce is needed: python3 -m pip install pygame-ce\n")

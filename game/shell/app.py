@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -90,6 +91,7 @@ def _play(program: Program, early: Sequence[bool]) -> int:
         if early:
             loop.stop()
         loop.run(1)
+        gc.enable()
         give_back_large_pieces()
         loop.run(None if options.frames is None else options.frames - 1)
     except Exception:
