@@ -283,9 +283,9 @@ def soak_kiosk(inputs: int, seed: int = SEED) -> str:
     assert late - early <= GROWTH, f"kiosk: from {early:.1f} to {late:.1f} MB"
     pygame.display.quit()
     return (
-        f"kiosk: {inputs} inputs in {time.monotonic() - begun:.0f} s; left alone {alone} times, each time back in "
-        f"attract mode, after {longest:.0f} s at most; {early:.1f} MB after a fifth, {late:.1f} MB at the end; "
-        f"scenes: {', '.join(sorted(seen))}"
+        f"kiosk: {inputs} inputs in {time.monotonic() - begun:.0f} s; left alone {alone} times, each time "
+        f"back in attract mode, after {longest:.0f} s at most; {early:.1f} MB after a fifth, {late:.1f} MB "
+        f"at the end; scenes: {', '.join(sorted(seen))}"
     )
 
 

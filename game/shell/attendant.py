@@ -16,10 +16,13 @@ STIRRED = 8
 """Window pixels that a mouse must travel to wake: tables are bumped into."""
 DEAF_SECONDS = 0.5
 """What follows at once on what led to attract mode belongs to it."""
+REACH_SECONDS = 0.7
+"""In which a hand that has moved the mouse, and so woke it, may click as well."""
 STUCK_SECONDS = 2.0
 """After which what woke it no longer swallows what follows, although its release has not come."""
 PRESSES = frozenset((pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.TEXTINPUT))
 INPUTS = PRESSES | {pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION}
+MOVED = ("moved", 0)
 OPERATOR = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 
@@ -58,9 +61,8 @@ class Attendant:
             return False
         if self._wakes(event):
             self.idle = self.idle.touched()
-            if (held := _held(event)) is not None:
-                self._waking.add(held)
-                self._swallowed = 0.0
+            self._waking.add(_held(event))
+            self._swallowed = 0.0
         return True
 
     def passed(self, dt: float, busy: bool) -> Phase:
@@ -73,6 +75,8 @@ class Attendant:
             self._swallowed += dt
             if self._swallowed >= STUCK_SECONDS:
                 self._waking.clear()
+            elif self._swallowed >= REACH_SECONDS:
+                self._waking.discard(MOVED)
         self._asleep = self._asleep + dt if self.idle.phase == "attract" else 0.0
         if self.watches:
             self.idle = self.idle.passed(dt, busy)
@@ -115,6 +119,8 @@ class Attendant:
                 self._waking.discard(("key", event.key))
             case pygame.MOUSEBUTTONUP:
                 self._waking.discard(("button", event.button))
+            case pygame.KEYDOWN | pygame.MOUSEBUTTONDOWN if MOVED in self._waking:
+                self._waking.add(_held(event))
         return True
 
     def _follow_pointer(self, event: pygame.Event) -> None:
@@ -146,14 +152,14 @@ class Attendant:
         return False
 
 
-def _held(event: pygame.Event) -> tuple[str, int] | None:
-    """What has to be let go of."""
+def _held(event: pygame.Event) -> tuple[str, int]:
+    """What has to be let go of, or a movement, which ends by itself."""
     match event.type:
         case pygame.KEYDOWN:
             return "key", event.key
         case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
             return "button", event.button
-    return None
+    return MOVED
 
 
 def corner_at(pos: Point, window: Size) -> Corner | None:

@@ -178,3 +178,14 @@ def test_without_them_no_chord_opens() -> None:
     for corner in CORNERS:
         touch(made, corner)
     assert not made.chord.opened
+
+
+def test_a_hand_that_takes_the_mouse_and_clicks_only_wakes() -> None:
+    made = asleep()
+    for x in (500, 520, 540):
+        assert made.event(motion((x, 500)), WINDOW)
+    assert phase(made) == "awake"
+    assert made.event(button(pygame.MOUSEBUTTONDOWN, (540, 500)), WINDOW)
+    made.passed(1.0, False)
+    assert made.event(button(pygame.MOUSEBUTTONUP, (540, 500)), WINDOW)
+    assert not made.event(button(pygame.MOUSEBUTTONDOWN, (540, 500)), WINDOW)

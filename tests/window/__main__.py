@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.window import gravity, patience, smoke, tooter
+from tests.window import gravity, kiosk, patience, smoke, tooter
 from tests.window.harness import Failed, display
 
-CHECKS = (*smoke.CHECKS, *gravity.CHECKS, *tooter.CHECKS, *patience.CHECKS)
+CHECKS = (*smoke.CHECKS, *gravity.CHECKS, *tooter.CHECKS, *patience.CHECKS, *kiosk.CHECKS)
 
 
 def main(arguments: list[str]) -> int:
