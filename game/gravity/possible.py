@@ -12,8 +12,9 @@ from game.gravity.rules import Entry
 # A launch that takes more flight steps or leaves more cases than this is put off until more is known.
 STEPS = 60_000
 CASES = 40_000
-# What it may take when it is tried again.
+# What it may take when it is tried again, and when nothing else can tell anything.
 _STEPS_AGAIN = 6_000
+_STEPS_PRESSED = 20_000
 # Up to as many boards as 8 x 8 with 5 stars has, that is all. Beyond, a launch is also put off if it makes
 # many cases of few and tells little: probes lost on a border would multiply them by ten each.
 _EXACT_BOARDS = comb(64, 5)
@@ -84,9 +85,9 @@ def learn(known: Possible, entries: Iterable[Entry]) -> Generator[None, None, Po
 
 
 def pressed(known: Possible) -> Generator[None, None, Possible]:
-    """The same with a launch used that was put off, whatever it takes; unchanged where that is too much."""
+    """The same with a launch used that was put off, worth its cases or not; unchanged if it is too much."""
     for old in known.put_off:
-        tighter = yield from _used(known, old, STEPS, CASES)
+        tighter = yield from _used(known, old, _STEPS_PRESSED, _MANY_CASES)
         if tighter is not known:
             return (yield from _doubted(tighter))
     return known
