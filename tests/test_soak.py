@@ -1,0 +1,22 @@
+"""A tenth of Gravity's soak, and a share of the others', each in a process of its own as the command runs it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "inputs"),
+    [("gravity", 5000), ("tommath", 800), ("osmosis", 600), ("pyramid", 600), ("shelf", 800)],
+)
+def test_anything_may_be_done(game: str, inputs: int) -> None:
+    words = [sys.executable, "-m", "tests.soak", "--game", game, "--inputs", str(inputs)]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(f"{game}: {inputs} inputs")
