@@ -1,4 +1,4 @@
-"""A tenth of Gravity's soak, and a share of the others', each in a process of its own as the command runs it."""
+"""A tenth of the soak of Gravity and a share of the others, each in a process as the command runs it."""
 
 from __future__ import annotations
 
