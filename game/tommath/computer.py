@@ -10,9 +10,9 @@ from typing import NamedTuple, TypeVar
 from game.tommath.equations import PIECES
 from game.tommath.gains import SQUARES, of_state
 from game.tommath.rules import EMPTY, SIZE, State
-from game.tommath.search import TIED, WIN, Limits, Move, OutOfNodes, Search
+from game.tommath.search import INFINITE, TIED, WIN, Look, Move, OutOfNodes, Search
 
-_WON = (WIN + TIED) // 2
+_DECIDED = (WIN + TIED) // 2
 _FEW_SQUARES = 8
 _T = TypeVar("_T")
 
@@ -27,31 +27,39 @@ class Thought(NamedTuple):
 
 @dataclass(frozen=True)
 class Level:
-    """The chance of a careless move, any at all, and how far it looks otherwise; None: only at its points."""
+    """How often it moves without care, and how it looks otherwise: look after look, to a limit of nodes.
+
+    With no looks it takes what pays most.
+    """
 
     careless: float
-    limits: Limits | None
+    looks: tuple[Look, ...] = ()
+    nodes: int = 0
 
 
-_GREEDY = (Level(0.40, None), Level(0.15, None), Level(0.0, None))
+_ONE_PLY = (Look(1),)
 _LEVELS = {
     1: (
-        *_GREEDY,
-        Level(0.08, Limits(1, 1000)),
-        Level(0.03, Limits(1, 1000)),
-        Level(0.0, Limits(1, 1000)),
-        Level(0.0, Limits(3, 4_000, step=2)),
-        Level(0.0, Limits(5, 60_000, step=2)),
-        Level(0.0, Limits(9, 200_000, step=2)),
+        Level(0.40),
+        Level(0.15),
+        Level(0.0),
+        Level(0.08, _ONE_PLY, 1_000),
+        Level(0.03, _ONE_PLY, 1_000),
+        Level(0.0, _ONE_PLY, 1_000),
+        Level(0.0, (Look(1), Look(3)), 8_000),
+        Level(0.0, (Look(1), Look(3), Look(5)), 20_000),
+        Level(0.0, (Look(1), Look(3), Look(5), Look(7), Look(9)), 100_000),
     ),
     2: (
-        *_GREEDY,
-        Level(0.08, Limits(1, 2000)),
-        Level(0.025, Limits(1, 2000)),
-        Level(0.0, Limits(1, 2000)),
-        Level(0.025, Limits(1, 8_000, exchanges=3)),
-        Level(0.0, Limits(1, 8_000, exchanges=3)),
-        Level(0.0, Limits(4, 60_000, exchanges=3)),
+        Level(0.40),
+        Level(0.15),
+        Level(0.0),
+        Level(0.08, _ONE_PLY, 1_000),
+        Level(0.025, _ONE_PLY, 1_000),
+        Level(0.0, _ONE_PLY, 1_000),
+        Level(0.02, (Look(1, 2), Look(1, 4)), 4_000),
+        Level(0.0, (Look(1, 2), Look(1, 4), Look(1, 6)), 10_000),
+        Level(0.0, tuple(Look(1, exchanges) for exchanges in range(2, 17, 2)), 40_000),
     ),
 }
 
@@ -90,47 +98,44 @@ def _thoughts(state: State, level: Level, chance: random.Random) -> Iterator[Tho
         return
     careless = draw() < level.careless
     merit = [draw() for _ in range(SQUARES * len(pieces))]
-    search = Search(board, state.game_point, level.limits or Limits(0, 0), merit)
-    legal = search.legal_squares()
-    moves = search.moves(legal)
+    search = Search(board, state.game_point, level.nodes, merit)
+    moves = search.choices()
     if careless:
         yield _thought(_pick(moves, draw), 0, 0, pieces)
         return
     yield _thought(moves[0], 0, 0, pieces)
-    if level.limits is not None:
-        scores = state.scores if state.to_move == "white" else state.scores[::-1]
-        yield from _deepening(search, level.limits, moves, legal, scores, pieces)
+    scores = state.scores if state.to_move == "white" else state.scores[::-1]
+    yield from _deepening(search, level.looks, moves, scores, pieces)
 
 
 def _deepening(
-    search: Search, limits: Limits, moves: list[Move], legal: list[int], scores: tuple[int, int], pieces: str
+    search: Search, looks: Sequence[Look], moves: list[Move], scores: tuple[int, int], pieces: str
 ) -> Iterator[Thought]:
-    """Look ply by ply deeper, the best move of one look first in the next; what ends early keeps its best."""
+    """Look after look, the best move of one first in the next; one cut short keeps its best so far."""
     best, depth = moves[0], 0
-    for plies in range(1, limits.plies + 1, limits.step):
+    for look in looks:
         worths: dict[Move, int] = {}
-        alpha = -2 * WIN
-        try:
-            for move in moves:
-                worth = -2 * WIN
-                for beta in (alpha + 1, 2 * WIN) if worths else (2 * WIN,):
-                    looking = search.after(move, plies - 1, alpha, beta, *scores, legal)
-                    while True:
-                        try:
-                            next(looking)
-                        except StopIteration as done:
-                            worth = done.value
-                            break
-                        yield _thought(best, depth, search.nodes, pieces)
-                    if worth <= alpha:
+        alpha = -INFINITE
+        for move in moves:
+            worth = alpha + 1
+            for beta in (alpha + 1, INFINITE) if worths else (INFINITE,):
+                if worth <= alpha:
+                    break
+                steps = search.look(look, move, (alpha, beta), scores)
+                while True:
+                    try:
+                        next(steps)
+                    except StopIteration as done:
+                        worth = done.value
                         break
-                worths[move] = worth
-                if worth > alpha:
-                    alpha, best, depth = worth, move, plies
+                    except OutOfNodes:
+                        return
                     yield _thought(best, depth, search.nodes, pieces)
-        except OutOfNodes:
-            return
-        if abs(alpha) > _WON:
+            worths[move] = worth
+            if worth > alpha:
+                alpha, best, depth = worth, move, look.depth
+                yield _thought(best, depth, search.nodes, pieces)
+        if abs(alpha) > _DECIDED:
             return
         moves = sorted(moves, key=lambda move: (move != best, -worths[move]))
 

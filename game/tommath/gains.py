@@ -61,9 +61,7 @@ def _closers(mode: int, ray: str) -> Iterable[str]:
     return found
 
 
-_VECTORS: dict[int, Callable[[str], int]] = {
-    mode: lru_cache(maxsize=1 << 16)(partial(packed, mode)) for mode in PIECES
-}
+_VECTORS = {mode: lru_cache(maxsize=1 << 16)(partial(packed, mode)) for mode in PIECES}
 
 
 @lru_cache(maxsize=1 << 14)
@@ -154,3 +152,9 @@ def of_state(state: State) -> Gains:
         if cell in pieces:
             board.lay(square, pieces.index(cell))
     return board
+
+
+def forget() -> None:
+    """Let go of what is remembered from game to game; it is found again when it is needed."""
+    for remembered in (*_VECTORS.values(), payers, highest, integer_part):
+        remembered.cache_clear()
