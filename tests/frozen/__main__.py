@@ -28,21 +28,25 @@ def carries_licences(download: Download, display: str, data: Path) -> str:
     libraries = [path for path in download.folder.rglob("lib*.so*") if "lib-dynload" not in path.parts]
     bare = [path.name for path in libraries if not any(path.match(name) for name in files)]
     expect(bool(libraries) and not bare, f"libraries without a licence: {bare}")
+    links = [path.name for path in download.folder.rglob("*") if path.is_symlink()]
+    expect(not links, f"links, which not every unpacker makes: {links}")
     missing = [name for name in texts if not (licences / name).is_file()]
     expect(bool(texts) and not missing, f"licences that are not there: {missing}")
     return f"{len(libraries)} libraries, {len(texts)} texts"
 
 
 def answers_in_a_terminal(download: Download, display: str, data: Path) -> str:
-    """--version, a wrong flag and a missing display, each with one line and its own exit code."""
+    """--version, a wrong flag, a wrong setting and no display: one line each, and an exit code."""
     code, out, err = download.run("--version")
     expect(
         (code, out, err) == (0, f"Attic Arcade {building.version()}\n", ""), f"--version: {code} {out} {err}"
     )
-    for arguments in (("--frobnicate",), ("--data", str(data))):
+    wrong = Path(download.environment["HOME"]) / "wrong.toml"
+    wrong.write_text("volume = 101\n", "ascii")
+    for arguments in (("--frobnicate",), ("--settings", str(wrong)), ("--data", str(data))):
         code, out, err = download.run(*arguments)
         expect(code == 2 and not out and err.count("\n") == 1, f"{arguments}: {code} {out} {err}")
-    return "exit codes 0, 2, 2"
+    return "exit codes 0, 2, 2, 2"
 
 
 def starts_by_a_double_click(download: Download, display: str, data: Path) -> str:
