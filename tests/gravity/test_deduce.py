@@ -16,7 +16,7 @@ from game.gravity.deduce import Thought, think
 from game.gravity.flights import LOST, Crowd, crowd, fly, grid
 from game.gravity.possible import Possible, learn, start, weights
 from game.gravity.rules import State, from_stars, new, trace
-from tests.gravity.boards import Cell, Stars, boards, every_cell, every_port
+from tests.gravity.boards import Stars, boards, every_cell, every_port
 from tests.gravity.reasoner import played, random_game, thoughts
 
 
@@ -255,20 +255,28 @@ def test_boards_are_drawn_evenly() -> None:
         assert abs(share - 100 * weight / total) <= 1
 
 
-def test_boards_drawn_fit_the_launches_put_off() -> None:
-    state = random_game(random.Random(2), 6, 4)
-    for edge, cell in ((4, 2), (8, 3)):
-        state = state.play(f"launch {edge} {cell}")
-    ports = grid(6).ports
-    known: Possible = start(6, 4, repulse=False)
+def put_off(state: State, stars: int) -> Possible:
+    """What is known of a game when none of its launches is used yet."""
+    ports = grid(state.size).ports
     waiting = []
-    for entry, port in zip(state.log, ((4, 2), (8, 3)), strict=True):
+    for entry in state.log:
+        _, edge, cell = entry.move.split()
         out = ports.index(entry.outcome) if isinstance(entry.outcome, tuple) else LOST
-        waiting.append(possible.PutOff(ports.index(port), out))
-    drawn = finished(likely.boards(replace(known, put_off=tuple(waiting)), 200, random.Random(1).random))
-    assert len(drawn) == 200
-    for board in drawn:
-        stars: set[Cell] = {(i % 6 + 1, i // 6 + 1) for i in possible.members(board)}
-        assert len(stars) == 4
-        assert trace(6, stars, False, 4, 2) == state.log[0].outcome
-        assert trace(6, stars, False, 8, 3) == state.log[1].outcome
+        waiting.append(possible.PutOff(ports.index((int(edge), int(cell))), out))
+    return replace(start(state.size, stars, state.repulse), put_off=tuple(waiting))
+
+
+@pytest.mark.parametrize("kept", [400, 12])
+def test_boards_drawn_fit_the_launches_put_off_and_are_drawn_evenly(
+    monkeypatch: pytest.MonkeyPatch, kept: int
+) -> None:
+    monkeypatch.setattr(likely, "_KEPT", kept)
+    state = from_stars(5, {(2, 4), (4, 2), (4, 4), (5, 1)}).play("launch 4 2").play("launch 8 1")
+    fits = [mask(5, stars) for stars in boards_that_fit(state, 4)]
+    drawn: list[int] = []
+    for seed in range(60):
+        drawn += finished(likely.boards(put_off(state, 4), 100, random.Random(seed).random))
+    assert len(drawn) == 6000 and set(drawn) <= set(fits)
+    for square in range(25):
+        share = sum(board >> square & 1 for board in fits) / len(fits)
+        assert abs(sum(board >> square & 1 for board in drawn) / len(drawn) - share) < 0.025
