@@ -55,18 +55,21 @@ def display(number: int, size: Size = (1920, 1080)) -> Iterator[str]:
 
     server = ["Xvfb", name, "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"]
     with ExitStack() as running:
-        running.enter_context(_running(server))
-        until(lambda: answers("getdisplaygeometry"), "an X server")
+        process = running.enter_context(_running(server))
+        until(lambda: process.poll() is not None or answers("getdisplaygeometry"), "an X server")
+        expect(process.poll() is None, f"{name} is another's display")
         running.enter_context(_running(["openbox"], environment))
         until(lambda: answers("get_num_desktops"), "openbox")
         yield name
 
 
 @contextmanager
-def _running(command: Sequence[str], environment: dict[str, str] | None = None) -> Iterator[None]:
+def _running(
+    command: Sequence[str], environment: dict[str, str] | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        yield
+        yield process
     finally:
         process.terminate()
         process.wait()
