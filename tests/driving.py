@@ -179,7 +179,7 @@ class Driver:
         """The picture drawn as the loop does; fails where a pixel outside the returned rectangle changed."""
         self._stage.changed = False
         scene = self.scene
-        if self._kept is None or self._kept[0] is not scene:
+        if self._kept is None or (self._kept[0], self._kept[1].get_size()) != (scene, scene.size):
             surface, before = pygame.Surface(scene.size, 0, 32), b""
         else:
             _, surface, before = self._kept

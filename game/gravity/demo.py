@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import string
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Collection, Generator, Iterator, Sequence
 from math import dist
+from typing import NamedTuple
 
 from game.gravity import deduce, look
 from game.gravity.keyboard import EXE
-from game.gravity.rules import Cell, State
+from game.gravity.rules import Cell, State, new
 from game.gravity.scene import GravityScene
 from game.gravity.seeds import SEED_LENGTH
 from game.shell.hand import Hand, Laid, Press, Presses
@@ -22,41 +23,63 @@ KEY = 0.3
 LOOKING = 0.9
 """Seconds for what the display says after a move."""
 BEGINNING, ENDING = 1.5, 5.0
+MOST_MOVES, MOST_CASES = 14, 1500
 DOTS = 4
 """Squares without a star that are noted after a probe, of all that it has told."""
 
 
+class Step(NamedTuple):
+    """A move, and what was certain before it."""
+
+    move: str
+    stars: frozenset[Cell]
+    empty: frozenset[Cell]
+
+
 def demo(slot: Slot, number: int) -> Generator[None, None, Laid]:
     """The standard game, begun on a board that nobody has seen, and played to its end."""
-    seed = "".join(random.Random(number).choices(string.ascii_uppercase, k=SEED_LENGTH))
+    draw = random.Random(number)
+    while True:
+        seed = "".join(draw.choices(string.ascii_uppercase, k=SEED_LENGTH))
+        steps = yield from _reasoned(new(seed, SIZE, COUNT))
+        if steps:
+            break
     slot.begin(seed, {"size": SIZE, "count": COUNT, "repulse": False})
-    yield
-    return Laid(None, lambda scene: presses(scene, number))
+    return Laid(None, lambda scene: presses(scene, steps))
 
 
-def presses(scene: Game, number: int) -> Presses:
+def presses(scene: Game, steps: Sequence[Step]) -> Presses:
     """A whole game from the banner to the final screen."""
     assert isinstance(scene, GravityScene)
     hand = Hand(scene, look.PENCIL_REST)
     yield Press(BEGINNING)
     yield from hand.click(_middle_of(look.TOOL_HITS["pencil"]))
     yield from hand.move(look.PENCIL_REST)
-    thought: deduce.Thought | None = None
-    while (game := scene.organiser.game) is not None and not game.over:
-        thought = yield from _thought(game, thought, number)
-        yield from _note(scene, hand, thought)
-        yield from _keys(thought.move)
+    for step in steps:
+        yield from _note(scene, hand, step)
+        yield from _keys(step.move)
         yield Press(LOOKING)
     yield from hand.move(look.PENCIL_REST)
     yield Press(ENDING)
 
 
-def _thought(game: State, last: deduce.Thought | None, number: int) -> Generator[None, None, deduce.Thought]:
-    for thought in deduce.think(game, last, number):
-        if thought is not None:
-            return thought
-        yield None
-    raise AssertionError("a reasoner comes to an end with a thought")
+def _reasoned(game: State) -> Generator[None, None, list[Step] | None]:
+    """The game as the reasoner plays it, from the log alone; None where that takes long to show or to find.
+
+    It is reasoned out before it is shown, so that nobody waits; nothing but the moves is kept.
+    """
+    steps: list[Step] = []
+    last: deduce.Thought | None = None
+    while not game.over:
+        for thought in deduce.think(game, last):
+            yield
+            last = thought or last
+        assert last is not None
+        if len(steps) == MOST_MOVES or len(last.known.cases) > MOST_CASES:
+            return None
+        steps.append(Step(last.move, last.stars, last.empty))
+        game = game.play(last.move)
+    return steps
 
 
 def _keys(move: str) -> Iterator[Press]:
@@ -73,12 +96,12 @@ def _keys(move: str) -> Iterator[Press]:
         yield Press(KEY, Action(EXE) if key == EXE else Action("type", text=key))
 
 
-def _note(scene: GravityScene, hand: Hand, thought: deduce.Thought) -> Iterator[Press]:
+def _note(scene: GravityScene, hand: Hand, step: Step) -> Iterator[Press]:
     """Pencil marks for what has become certain: every star, and the nearest squares without one."""
     game, sheet = scene.organiser.game, scene.view.sheet
     assert game is not None
-    stars = thought.stars - sheet.stars
-    empty = thought.empty - sheet.empty - game.found - game.missed
+    stars = step.stars - sheet.stars
+    empty = step.empty - sheet.empty - game.found - game.missed
     if not stars and not empty:
         return
     grid = look.grid(sheet.size)

@@ -73,3 +73,5 @@ FILE_TEXT = 37
 BEEP = ((880.0, 45.0),)
 DOUBLE_CLICK = 0.3
 DOUBLE_SLOP = 4
+HAND_REST = (640, 440)
+"""Where the pointer of a demo rests: off the cards."""

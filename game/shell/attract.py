@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass
 from random import SystemRandom
 
 import pygame
 
 from game.catalogue import Entry
 from game.shell import look
-from game.shell.hand import Press, Presses
+from game.shell.hand import Laid, Press, Presses
 from game.shell.inputs import InputMap
 from game.shell.kiosk import Rota
+from game.shell.memory import give_back_all
 from game.shell.scene import Game, House, Scene
 from game.shell.sound import Silence
 from game.shell.store import Store
@@ -51,14 +53,15 @@ class Attract:
         self.rota = rota or programme(entries)
         self._first = SystemRandom().randrange(NUMBERS) if seed is None else seed
         self._times: Counter[str] = Counter()
-        self._coming = self._prepared()
-        self._ready: _Item | None = None
+        self._coming = self._next(self.rota)
         self._item: _Item | None = None
         self._clock = 0.0
         self._thinking = self._slices()
         self._shape: tuple[tuple[int, int], float] = (look.ATTRACT_SIZE, 1.0)
         self._part: pygame.Surface | None = None
         self._drawn: tuple[object, ...] = ()
+        self._stale = False
+        self._given_back = True
 
     @property
     def shows(self) -> str | None:
@@ -89,18 +92,21 @@ class Attract:
         before = self._beat
         self._clock += dt
         if self._item is None:
-            if self._ready is None or self._clock < BLACK:
+            if not self._given_back:
+                self._given_back = True
+                give_back_all()
+            if not self._coming.ready or self._clock < BLACK:
                 return False
-            self._open(self._ready)
+            self._open(self._coming)
             return True
-        changed = self._item.tick(dt)
+        self._stale = self._item.tick(dt) or self._stale
         if self._item.over:
             self._close(self._item)
             return True
-        return changed or self._beat != before
+        return self._stale or self._beat != before
 
     def work(self) -> Iterator[None] | None:
-        busy = self._ready is None if self._item is None else self._item.busy
+        busy = not self._coming.ready or (self._item is not None and self._item.busy)
         return self._thinking if busy else None
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
@@ -115,10 +121,11 @@ class Attract:
         whole = self._part is None or before[:2] != self._drawn[:2]
         if whole or self._part is None:
             self._part = surface.subsurface((0, 0, *item.scene.size))
-        changed = item.scene.draw(self._part)
+        changed: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)
+        if whole or self._stale:
+            changed, self._stale = item.scene.draw(self._part), False
         if whole or before[2] != self._beat:
-            strip = item.strip[self._beat]
-            line = surface.blit(strip, (0, item.scene.size[1]))
+            line = surface.blit(item.strip[self._beat], (0, item.scene.size[1]))
             changed = changed.union(line) if changed else changed if changed is None else line
         return None if whole else changed
 
@@ -130,50 +137,77 @@ class Attract:
         return int(self._clock / BEAT) % 2
 
     def _slices(self) -> Iterator[None]:
+        """What is on comes first; what is coming is laid meanwhile."""
         while True:
-            if self._item is not None:
+            if self._item is not None and self._item.busy:
                 self._item.think()
-            elif self._ready is None:
-                try:
-                    next(self._coming)
-                except StopIteration as done:
-                    self._ready = done.value
+            else:
+                self._coming.lay()
             yield
 
-    def _prepared(self) -> Generator[None, None, _Item]:
-        """What is next on the programme."""
-        turn = self.rota.turn()
+    def _next(self, rota: Rota) -> _Coming:
+        """What stands at this place of the programme."""
+        turn = rota.turn()
         entry = next((entry for entry in self._entries if entry.id == turn.game), None)
         demo = entry.demo() if entry else None
         if entry is None or demo is None:
-            # Loaded when it is shown.
-            from game.shell.shelf.records import Records
-
-            return _Item(Records(self._entries, self._results), turn.seconds)
+            return _Coming(turn.seconds)
         number = (self._first + self._times[entry.id]) % NUMBERS
         self._times[entry.id] += 1
         store = Store(None)
-        slot = store.slot(entry.id)
-        laid = yield from demo(slot, number)
+        return _Coming(turn.seconds, entry, store, demo(store.slot(entry.id), number))
+
+    def _open(self, coming: _Coming) -> None:
+        self._item, self._clock = self._made(coming), 0.0
+        self._coming = self._next(self.rota.following())
+        wide, high = self._item.scene.size
+        self._shape = (wide, high + self._item.strip[0].get_height()), self._item.scene.pixel_aspect
+
+    def _made(self, coming: _Coming) -> _Item:
+        entry, laid = coming.entry, coming.laid
+        if entry is None or coming.store is None or laid is None:
+            # Loaded when it is shown.
+            from game.shell.shelf.records import Records
+
+            return _Item(Records(self._entries, self._results), coming.seconds)
+        slot = coming.store.slot(entry.id)
         house = House(slot, Silence(), lambda: self, lambda _: None, seed=laid.seed)
         scene = self._make(entry, house)
-        return _Item(scene, turn.seconds, LEAST, laid.presses(scene), entry.id, store)
-
-    def _open(self, item: _Item) -> None:
-        self._item, self._ready, self._clock = item, None, 0.0
-        wide, high = item.scene.size
-        self._shape = (wide, high + item.strip[0].get_height()), item.scene.pixel_aspect
+        return _Item(scene, coming.seconds, LEAST, laid.presses(scene), entry.id, coming.store)
 
     def _close(self, item: _Item) -> None:
         item.close()
         self._item, self._clock = None, 0.0
+        self._given_back = False
         self.rota = self.rota.following()
-        self._coming = self._prepared()
 
 
 def programme(entries: Sequence[Entry]) -> Rota:
     """All games that can show themselves, in their order."""
     return Rota(tuple(entry.id for entry in entries if entry.demo() is not None))
+
+
+@dataclass
+class _Coming:
+    """The next number of the programme: the records, or a game whose store is being laid out."""
+
+    seconds: float
+    entry: Entry | None = None
+    store: Store | None = None
+    laying: Generator[None, None, Laid] | None = None
+    laid: Laid | None = None
+
+    @property
+    def ready(self) -> bool:
+        return self.laying is None
+
+    def lay(self) -> None:
+        """One slice."""
+        if self.laying is not None:
+            try:
+                next(self.laying)
+            except StopIteration as done:
+                self.laid, self.laying = done.value, None
 
 
 class _Item:

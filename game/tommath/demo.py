@@ -9,6 +9,7 @@ from game.shell.hand import Laid, Press, Presses
 from game.shell.inputs import Action
 from game.shell.scene import Game
 from game.shell.store import Slot
+from game.tommath import gains
 from game.tommath.desk import Desk
 from game.tommath.scene import TooterScene
 from game.tommath.tables import SEEDS
@@ -33,6 +34,7 @@ SPEED = 2
 def demo(slot: Slot, number: int) -> Generator[None, None, Laid]:
     """The start screen, as on the first day but for the level, the speed and the game point."""
     show = SHOWS[number % len(SHOWS)]
+    gains.forget()  # or what demos leave behind would grow for months
     slot.put_desk(Desk(level=FIRST_LEVEL, speed=SPEED, game_point=show.game_point).to_json())
     yield
     return Laid(str(number % len(SEEDS)), lambda scene: presses(scene, show))

@@ -44,7 +44,7 @@ def packed(mode: int, ray: str) -> int:
     if len(ray) < 2:
         return 0
     own = sum(worth(piece + ray, mode) << FIELD * PIECES[mode].index(piece) for piece in _closers(mode, ray))
-    return _VECTORS[mode](ray[:-1]) + own
+    return VECTORS[mode](ray[:-1]) + own
 
 
 def _closers(mode: int, ray: str) -> Iterable[str]:
@@ -61,7 +61,7 @@ def _closers(mode: int, ray: str) -> Iterable[str]:
     return found
 
 
-_VECTORS = {mode: lru_cache(maxsize=1 << 16)(partial(packed, mode)) for mode in PIECES}
+VECTORS = {mode: lru_cache(maxsize=1 << 16)(partial(packed, mode)) for mode in PIECES}
 
 
 @lru_cache(maxsize=1 << 14)
@@ -95,7 +95,7 @@ class Gains:
 
     def __init__(self, mode: int) -> None:
         self._names = PIECES[mode]
-        self._vector = _VECTORS[mode]
+        self._vector = VECTORS[mode]
         self._rays = [""] * (SQUARES * len(RAYS))
         self.gains = [0] * SQUARES
         self.best = [0] * SQUARES
@@ -156,5 +156,5 @@ def of_state(state: State) -> Gains:
 
 def forget() -> None:
     """Let go of what is remembered from game to game; it is found again when it is needed."""
-    for remembered in (*_VECTORS.values(), payers, highest, integer_part):
+    for remembered in (*VECTORS.values(), payers, highest, integer_part):
         remembered.cache_clear()

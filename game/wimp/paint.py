@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -18,6 +18,8 @@ from game.wimp.picture import SCREEN
 
 INVERTED = {0: 7, 7: 0, 1: 6, 6: 1, 2: 5, 5: 2, 3: 4, 4: 3}
 """What an inverted sprite shows for the greys; colours stay."""
+LIT = 8
+"""Inverted sprites that are kept: a card is lit for a moment, and all of them would take megabytes."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ class Painter:
         plain = name.removesuffix("*")
         for sheet in self._sheets:
             if plain.startswith(sheet.prefix):
-                return _cut(sheet, plain.removeprefix(sheet.prefix), name != plain)
+                return (_plain if name == plain else _inverted)(sheet, plain.removeprefix(sheet.prefix))
         raise KeyError(name)
 
 
@@ -86,6 +88,15 @@ def sprite_boxes(sheet: Sheet) -> dict[str, Box]:
 
 
 @cache
+def _plain(sheet: Sheet, name: str) -> pygame.Surface:
+    return _cut(sheet, name, False)
+
+
+@lru_cache(maxsize=LIT)
+def _inverted(sheet: Sheet, name: str) -> pygame.Surface:
+    return _cut(sheet, name, True)
+
+
 def _cut(sheet: Sheet, name: str, inverted: bool) -> pygame.Surface:
     """One sprite as a true-colour surface, so that drawing it needs no palette."""
     box = sprite_boxes(sheet)[name]
