@@ -96,6 +96,10 @@ BOOKLET, BOOKLET_AT = (396, 0, 160, 78), (395, 0)
 
 QUESTION_AT = (761, 484)
 ANSWERS: dict[str, Area] = {"yes": (786, 546, 104, 44), "no": (902, 546, 104, 44)}
+ANSWER_HITS: dict[str, Area] = {
+    name: (left, top - 6, wide, high + 12) for name, (left, top, wide, high) in ANSWERS.items()
+}
+"""For fingers, taller than they are drawn."""
 
 # -- the sheet --
 

@@ -129,7 +129,7 @@ _LAYERS = (
 def hit(pos: Point, view: View) -> Hit:
     """What lies under a point of the picture, the topmost first."""
     if view.asking:
-        for answer, area in look.ANSWERS.items():
+        for answer, area in look.ANSWER_HITS.items():
             if _inside(pos, area):
                 return Hit("answer", answer, notes=view.notes.ids)
     if view.paper and (_inside(pos, look.PRINTER) or _inside(pos, fanfold.paper_area(view.paper))):

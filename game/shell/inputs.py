@@ -14,6 +14,9 @@ Phase = Literal["press", "drag", "release", "hold"]
 
 HOLD_SECONDS = 0.6
 HOLD_SLOP = 10
+FINGER = (8, 15, 22)
+"""Window pixels by which a finger may miss, where nothing else is hit: half of what a target should have."""
+AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
 KEYPAD = {f"[{sign}]": sign for sign in "0123456789+-*/."}
 MODIFIERS = frozenset(
     (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
@@ -78,8 +81,14 @@ class _Held:
     button: int
     start: Point
     touch: bool
+    missed: bool = False
+    """A finger came down beside it."""
     age: float = 0.0
     still: bool = True
+
+    def still_near(self, pos: Point) -> bool:
+        """No further away than a finger may have missed by, and rolled."""
+        return max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1])) <= FINGER[-1] + HOLD_SLOP
 
 
 class Translator:
@@ -174,16 +183,28 @@ class Translator:
             yield Action(action, text=character)
 
     def _press(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
-        pos = self._to_logical(event.pos, False)
-        name = inputs.at(pos) if pos else None
-        if name is not None:
-            self._held = _Held(name, event.button, event.pos, bool(getattr(event, "touch", False)))
-            yield self._pointer(self._held, event.pos, "press")
+        touch = bool(getattr(event, "touch", False))
+        for where in self._reach(event.pos) if touch else (event.pos,):
+            pos = self._to_logical(where, False)
+            name = inputs.at(pos) if pos else None
+            if name is not None:
+                self._held = _Held(name, event.button, where, touch, where != event.pos)
+                yield self._pointer(self._held, where, "press")
+                return
+
+    def _reach(self, pos: Point) -> Iterator[Point]:
+        """What a finger may mean that touches nothing: places around it, the nearer first."""
+        yield pos
+        for far in FINGER:
+            for across, down in AROUND:
+                yield pos[0] + across * far, pos[1] + down * far
 
     def _release(self, event: pygame.Event) -> Iterator[Action]:
         held, self._held = self._held, None
         if held is not None:
-            yield self._pointer(held, event.pos, "release")
+            # A finger that has not moved lets go of what it was taken to mean.
+            here = held.start if held.missed and held.still_near(event.pos) else event.pos
+            yield self._pointer(held, here, "release")
 
     def _move(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
         if self._held:

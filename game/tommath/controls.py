@@ -55,11 +55,10 @@ def _answers(row: int, yes: str) -> tuple[tuple[Area, str], ...]:
     """Places for Y with its word and for N in a question's row, and all the rest."""
     first = look.QUESTION_BUTTONS_AT
     no = first + len(" Y  ") + len(yes) + 3
-    return (
-        (_cells(first, row, no - first - 2), "yes"),
-        (_cells(no - 1, row, 13), "no"),
-        (WHOLE, "elsewhere"),
-    )
+    answers = (first, no - first - 2, "yes"), (no - 1, 13, "no")
+    # A finger needs more than the one row that is drawn.
+    areas = [(_cells(at, near, wide), name) for at, wide, name in answers for near in (row, row - 1, row + 1)]
+    return (*areas, (WHOLE, "elsewhere"))
 
 
 @cache

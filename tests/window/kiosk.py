@@ -103,7 +103,7 @@ def an_operator_comes_by_the_corners(display: str, folder: Path) -> None:
         shelf = sign(program)
         program.point(2, 2)
         program.ask("mousedown", "1")
-        time.sleep(5.5)
+        time.sleep(7)
         program.ask("mouseup", "1")
         for place in ((2, 2), (wide, 2), (wide, high), (2, high)):
             program.press(*place)
