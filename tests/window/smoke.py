@@ -33,9 +33,16 @@ def start(display: str, folder: Path, *flags: str) -> Program:
     return Program(display, folder, flags, STANDIN)
 
 
+def drawn(program: Program) -> bytes:
+    """The window once the first picture is in it."""
+    until(lambda: any(pygame.image.tobytes(program.screenshot(), "RGB")), "a first picture")
+    return pygame.image.tobytes(program.screenshot(), "RGB")
+
+
 def starts_at_three_quarters(display: str, folder: Path) -> None:
     with start(display, folder) as program:
         expect(program.size() == THREE_QUARTERS, f"three quarters of the desktop, not {program.size()}")
+        drawn(program)
         shot = program.screenshot()
         left, top, wide, high = fit(THREE_QUARTERS, StandIn.size, StandIn.pixel_aspect, "sharp", False).box
         for x, y in (
@@ -100,7 +107,7 @@ def types_what_a_keyboard_types(display: str, folder: Path) -> None:
 def fills_the_screen_and_comes_back(display: str, folder: Path) -> None:
     with start(display, folder, "--windowed", "900x700") as program:
         expect(program.size() == (900, 700), f"--windowed: {program.size()}")
-        before = pygame.image.tobytes(program.screenshot(), "RGB")
+        before = drawn(program)
         for chord in ("F11", "alt+Return"):
             program.key(chord)
             until(lambda: program.size() == DESKTOP, f"{chord}: full screen")
@@ -116,7 +123,7 @@ def fills_the_screen_and_comes_back(display: str, folder: Path) -> None:
 
 def survives_being_covered_and_hidden(display: str, folder: Path) -> None:
     with start(display, folder, "--windowed", "900x700") as program:
-        before = pygame.image.tobytes(program.screenshot(), "RGB")
+        before = drawn(program)
         with start(display, folder, "--windowed", "1000x800"):
             pass
         program.ask("windowminimize", program.window)
