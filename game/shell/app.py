@@ -420,4 +420,5 @@ def _say_crash() -> None:
     """Tell a player who sees no terminal; where nobody looks, nothing may wait for an answer."""
     if pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen"):
         pygame.display.quit()
-        pygame.display.message_box("Attic Arcade", CRASH, message_type="error")
+        with suppress(pygame.error):  # nothing to show a box with: the terminal has the traceback
+            pygame.display.message_box("Attic Arcade", CRASH, message_type="error")
