@@ -171,7 +171,8 @@ def from_stars(size: int, stars: Collection[Cell], repulse: bool = False) -> Sta
 def trace(size: int, stars: Collection[Cell], repulse: bool, edge: int, cell: int) -> Port | None:
     """Where the probe launched at a port comes out as (edge, cell); None if it never does.
 
-    The manual's five rules of direction in the reading of research/gravity.md section 4.
+    The manual's five rules of direction. Its fourth is read so: a probe that a star pushes off the edge runs
+    round the outside, away from that star, to the next star's corner, which may be the same star's other one.
     """
     return _fly(size, _checked(size, stars), repulse, _checked_port(size, edge, cell))[1]
 

@@ -322,7 +322,7 @@ def test_equality_compares_positions_not_the_way_there() -> None:
 
 
 def test_the_text_gives_no_star_away() -> None:
-    """These two boards answer all 32 launches alike (research/gravity.md 7)."""
+    """These two boards answer all 32 launches alike."""
     three = {(7, 6), (4, 7), (5, 4)}
     launches = [f"launch {edge} {cell}" for edge, cell in every_port(8)]
     one = played(from_stars(8, three | {(5, 5)}), *launches, "shot 1 1", "quit")
