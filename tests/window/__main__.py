@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from pathlib import Path
@@ -14,6 +15,7 @@ CHECKS = (*smoke.CHECKS, *gravity.CHECKS, *tooter.CHECKS, *patience.CHECKS, *kio
 
 
 def main(arguments: list[str]) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # of this process: the programs are given a display
     number = 201
     if arguments[:1] == ["--display"]:
         number, arguments = int(arguments[1]), arguments[2:]
