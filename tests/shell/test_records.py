@@ -153,6 +153,13 @@ def test_patiences_are_counted_on_whichever_machine_they_were_played(booked: Boo
     )
 
 
+def test_a_game_counts_once_however_often_it_comes_to_its_end(booked: Booked) -> None:
+    booked.add("gravity", True, 9, board())
+    booked.store.slot("gravity").book(True, 1, board())
+    tally = count_gravity(booked)
+    assert (tally.won, tally.played, tally.figures[0].value) == (1, 1, "9")
+
+
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.id)
 def test_before_the_first_game_every_record_waits(entry: Any) -> None:
     tally = entry.records()(Booked())
