@@ -304,7 +304,7 @@ def damaged(times: int = DAMAGED, seed: int = SEED, presses: int = 60) -> str:
             quiet, said = quiet + (not told), said + bool(told)
             shutil.rmtree(folder)
         assert all(expected)
-    return f"{times} damaged bytes: {quiet} of no account, {said} told in a sentence; a game played on after each"
+    return f"{times} damaged bytes: {quiet} of no account, {said} told in a sentence; play went on after each"
 
 
 def clocks() -> str:

@@ -53,6 +53,8 @@ class Attendant:
             return False
         operator = self._follow_chord(event, window)
         self._follow_pointer(event)
+        if operator and self.idle.phase != "attract":
+            self.idle = self.idle.touched()
         if self._swallows(event) or operator:
             return True
         if self.idle.phase == "awake":

@@ -189,3 +189,14 @@ def test_a_hand_that_takes_the_mouse_and_clicks_only_wakes() -> None:
     made.passed(1.0, False)
     assert made.event(button(pygame.MOUSEBUTTONUP, (540, 500)), WINDOW)
     assert not made.event(button(pygame.MOUSEBUTTONDOWN, (540, 500)), WINDOW)
+
+
+def test_the_operators_touches_keep_awake() -> None:
+    made = attendant()
+    touch(made, "top left", CORNER_SECONDS)
+    made.passed(80.0, False)
+    made.event(button(pygame.MOUSEBUTTONDOWN, PLACES["top left"], True), WINDOW)
+    touch(made, "top left", CORNER_SECONDS)
+    made.passed(9.0, False)
+    touch(made, "top left")
+    assert made.passed(80.0, False) == "awake"
