@@ -6,6 +6,7 @@ import os
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from io import BytesIO
 from pathlib import Path
 from warnings import catch_warnings
 
@@ -276,14 +277,22 @@ def _panel(lines: Sequence[str], window: Size) -> pygame.Surface:
 
 
 def save_picture(picture: pygame.Surface, folder: Path, name: str) -> Path:
-    """Write a PNG under a name that is not taken yet; OSError where the disk refuses."""
+    """Write a PNG under a name that is not taken yet; OSError, and no file, where the disk refuses."""
+    encoded = BytesIO()
+    pygame.image.save(picture, encoded, "picture.png")
     folder.mkdir(parents=True, exist_ok=True)
     number = 1
     while True:
         path = folder / (f"{name}.png" if number == 1 else f"{name}-{number}.png")
         try:
-            with path.open("xb") as file:
-                pygame.image.save(picture, file, "picture.png")
-            return path
+            file = path.open("xb")
         except FileExistsError:
             number += 1
+            continue
+        try:
+            with file:
+                file.write(encoded.getvalue())
+        except OSError:
+            path.unlink(missing_ok=True)
+            raise
+        return path

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -292,7 +294,22 @@ def test_pictures_get_fresh_names(tmp_path: Path) -> None:
         assert again.get_size() == (4, 3) and again.get_at((1, 1))[:3] == (10, 20, 30)
 
 
-def test_a_picture_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "pictures").write_text("a file where the folder should be")
     with pytest.raises(OSError):
         save_picture(pygame.Surface((4, 3)), tmp_path / "pictures", "same")
+
+    class Full(io.BytesIO):
+        def write(self, data: object) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    def open_full(path: Path, mode: str) -> Full:
+        path.touch(exist_ok=False)
+        return Full()
+
+    monkeypatch.setattr(Path, "open", open_full)
+    with pytest.raises(OSError):
+        save_picture(pygame.Surface((4, 3)), tmp_path, "same")
+    assert [path.name for path in tmp_path.iterdir()] == ["pictures"]
