@@ -21,7 +21,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.shell import look
 from game.shell.attendant import Attendant
 from game.shell.inputs import InputMap
-from game.shell.kiosk import Idle
+from game.shell.kiosk import Idle, Rota
 from game.shell.loop import Loop, Wish
 from game.shell.memory import give_back_large_pieces
 from game.shell.options import Options, parse
@@ -162,6 +162,7 @@ class Program:
     _shelf: Scene | None = field(default=None, init=False)
     _chosen: str | None = field(default=None, init=False)
     _attract: Attract | None = field(default=None, init=False)
+    _rota: Rota | None = field(default=None, init=False)
     _forget: bool = field(default=False, init=False)
     _faults: list[float] = field(default_factory=list, init=False)
     _beat: float = field(default=0.0, init=False)
@@ -223,8 +224,8 @@ class Program:
         self.attendant.sleep()
         self._forget = self.kiosk
         rota = programme(self.shown)
-        if self._attract is not None and self._attract.rota.games == rota.games:
-            rota = self._attract.rota.following()
+        if self._rota is not None and self._rota.games == rota.games:
+            rota = self._rota.following()
         self._attract = Attract(
             self.shown,
             lambda game: self.store.slot(game).results(),
@@ -286,10 +287,14 @@ class Program:
             if not attracts:
                 return self.attract()
             if self._attract is not None:
-                self.screen.nudge(look.NUDGES[self._attract.rota.place % len(look.NUDGES)])
+                self._rota = self._attract.rota
+                self.screen.nudge(look.NUDGES[self._rota.place % len(look.NUDGES)])
             return None
         self.screen.nudge(None)
-        return self.shelf() if attracts else None
+        if not attracts:
+            return None
+        self._attract = None  # what it holds is as much as a game does
+        return self.shelf()
 
     def failed(self, error: Exception) -> Scene | None:
         """In a kiosk attract mode, with its next number, after each fault but the last of several."""

@@ -107,7 +107,7 @@ def an_operator_comes_by_the_corners(display: str, folder: Path) -> None:
         program.ask("mouseup", "1")
         for place in ((2, 2), (wide, 2), (wide, high), (2, high)):
             program.press(*place)
-        until(lambda: sign(program) != shelf and not asks(program), "the operator's page")
+        until(lambda: sign(program) != shelf, "the operator's page")
         program.key("End", "Return", "Return")
         expect(program.ended()[0] == 0, "the operator stops it")
 
