@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+
+import pygame
 
 from game.tommath import look
 from game.tommath.board import tile
@@ -60,6 +63,20 @@ def _in_line(ega: Ega, row: int, text: str, ink: int, paper: int) -> None:
 
 
 def _logo(ega: Ega, mono: bool) -> None:
+    logo, at = _drawn_logo(mono)
+    ega.surface.blit(logo, at)
+
+
+@cache
+def _drawn_logo(mono: bool) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The logo and its place: thousands of dots, far too many to be set anew for each picture."""
+    whole = pygame.Surface(look.SIZE, pygame.SRCALPHA, 32)
+    _draw_logo(Ega(whole), mono)
+    inked = whole.get_bounding_rect()
+    return whole.subsurface(inked).copy(), inked.topleft
+
+
+def _draw_logo(ega: Ega, mono: bool) -> None:
     shape = _logo_pixels()
     left, top = look.LOGO_AT
     wide, high = look.LOGO_PIXEL
