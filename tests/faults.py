@@ -182,10 +182,12 @@ def kills(times: int = KILLS, seed: int = SEED) -> str:
         with TemporaryDirectory() as name:
             folder = Path(name)
             with player(entry, folder, rolls.randrange(1000)) as (child, reading):
-                _first_told = os.read(reading, 1)
+                begun = b""
+                while _last(begun) in (None, NOTHING):
+                    begun += os.read(reading, 1 << 16)
                 time.sleep(rolls.uniform(*MOMENTS))
                 os.kill(child, signal.SIGKILL)
-                seen = _last(_first_told + _drain(reading))
+                seen = _last(begun + _drain(reading))
             store, told = opened(folder)
             assert not told, f"after a kill in {entry.id} it says {told}"
             assert holds(store, entry, seen), f"{entry.id}: {seen} was on the screen"
