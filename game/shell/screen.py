@@ -103,7 +103,7 @@ class Screen:
 
     def fill_again(self) -> None:
         """Where the screen has another size now, fill that."""
-        if pygame.display.is_fullscreen() and _window().get_size() != pygame.display.get_desktop_sizes()[0]:
+        if pygame.display.is_fullscreen() and self._desktop != pygame.display.get_desktop_sizes()[0]:
             with suppress(NoDisplay):
                 self._open(True)
             self.stale = True
@@ -143,6 +143,7 @@ class Screen:
         self.stale = True
 
     def _open(self, fullscreen: bool) -> None:
+        self._desktop = pygame.display.get_desktop_sizes()[0]
         try:
             with catch_warnings(action="ignore"):  # a window manager may give another size
                 if fullscreen:

@@ -313,3 +313,17 @@ def test_a_picture_that_cannot_be_written_leaves_nothing_behind(
     with pytest.raises(OSError):
         save_picture(pygame.Surface((4, 3)), tmp_path, "same")
     assert [path.name for path in tmp_path.iterdir()] == ["pictures"]
+
+
+def test_a_full_screen_of_another_size_is_filled_once(
+    screen: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[bool] = []
+    monkeypatch.setattr(pygame.display, "is_fullscreen", lambda: True)
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *more: opened.append(True))
+    screen.fill_again()
+    assert not opened
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1080, 1920)])
+    screen.fill_again()
+    screen.fill_again()
+    assert len(opened) == 1 and screen.stale
