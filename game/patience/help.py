@@ -60,8 +60,8 @@ PYRAMID = Section(
         "You have three deals, that is, times through the pack: in the first two a click on the empty pack "
         "turns the waste over in the same order.",
         "In the third deal a click on the empty pack ends the game.",
-        "The game also ends when the pyramid is gone, when no move is left in the third deal, and when you "
-        "resign.",
+        "The game also ends when the pyramid is gone, when no move is left in the third deal, or in any deal "
+        "once pack and waste are both empty, and when you resign.",
         "Clearing the pyramid earns 50 points in the first deal, 35 in the second and 20 in the third.",
         "Every card left in pack, waste and pyramid then costs a point.",
         "A match is six games whose points are added, and 0 or better is a match well played.",

@@ -160,7 +160,7 @@ class PatienceScene:
         """Whether the game kept stays on the table although --seed may ask for a deal."""
         if self._asked is None or asked == self._asked:
             return True
-        return str(sitting.number) == self._asked[0] and not (sitting.over and told)
+        return sitting.number == int(self._asked[0]) and not (sitting.over and told)
 
     def _dealt(self) -> Sitting:
         number = self._number() if self._house.seed is None else int(self._house.seed)

@@ -198,6 +198,8 @@ def other_ends() -> None:
     assert layout({0: "JS"}, "9C", "2C").play("pair 0 W").ending == "cleared"
     last = layout({0: "QS", 21: "4H", 22: "8H"}, "9C", "3C 2C", "", 3).play("pack").play("pair W 21")
     assert last.ending == "passes"
+    empty = layout({0: "QS", 21: "4H", 22: "8H"}, "", "9C", "", 1).play("pair W 21")
+    assert (empty.deal, empty.ending) == (1, "passes")
     assert pyramid.new(1).play("resign").ending == "resigned"
 
 
