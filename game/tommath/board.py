@@ -78,7 +78,10 @@ def _strips(ega: Ega, theme: Theme, view: PlayView) -> None:
 
 def _strip_button(ega: Ega, theme: Theme, view: PlayView, rect: Rect, piece: str, chosen: bool) -> None:
     x, y, wide, high = rect
-    if view.desk.mono:
+    if view.thinking:
+        ega.outline(rect, theme.asleep)
+        ink = theme.asleep
+    elif view.desk.mono:
         if chosen:
             ega.rounded(rect, theme.now)
         else:

@@ -40,6 +40,8 @@ class Laying:
             thinking=thinking,
             message=machine.asked() or machine.message,
             quitting=machine.question == "quit",
+            mouse=machine.mouse,
+            quick=table.moves[-1:] == ("draw",),
             best_move=f"{best.piece} AT {best.row},{best.column} +{best.points}" if best else "NONE SCORED",
         )
 

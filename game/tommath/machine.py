@@ -19,6 +19,7 @@ from game.tommath.view import SIDES, Message
 Question = Literal["quit", "resign", "draw", "drop"]
 
 LIT_SECONDS = 0.5
+MESSAGE_SECONDS = 4.0
 QUESTIONS: dict[Question, tuple[str, str, str]] = {
     "quit": ("QUIT? THE GAME WILL BE KEPT.", "QUIT", "PLAY ON"),
     "resign": ("GIVE UP THIS GAME?", "RESIGN", "PLAY ON"),
@@ -37,8 +38,8 @@ class Machine:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.desk = desks.read(house.slot.desk()).lettered(house.letters)
-        self.desk = replace(self.desk, shapes=house.settings["shapes"])
+        self._kept = desks.read(house.slot.desk())  # without the letters: they are for this start alone
+        self.desk = replace(self._kept.lettered(house.letters), shapes=house.settings["shapes"])
         self._seed = int(house.seed) if house.seed is not None else None
         self._junk = False
         self.table: Table | None = None
@@ -48,9 +49,12 @@ class Machine:
             self._junk = True  # put aside by the first action or tick
         if self.table is None:
             self.desk = replace(self.desk, page="opening")
+            self._kept = replace(self._kept, page="opening")
+        self.mouse = "D" not in house.letters.upper()
         self.page: int | None = None
         self.question: Question | None = None
         self.message: Message | None = None
+        self._message_seconds = 0.0
         self.lit: int | None = 0 if self.table and self.table.state.last else None
         self._showing: float | None = None  # seconds since the last move's runs began to light up in turn
         self.thinker: Thinker | None = None
@@ -102,16 +106,32 @@ class Machine:
     def tick(self, dt: float) -> bool:
         """Clocks of the lit runs and of the computer; True where something is to be seen of it."""
         self.put_junk_aside()
-        changed = self._light_in_turn(dt)
+        changed = self._fade(dt) or self._light_in_turn(dt)
         if not self.thinks():
             return changed
         thinker = self.thinking()
         before = thinker.step
         thinker.seconds += dt
-        if thinker.done and thinker.seconds >= self.desk.speed / 2 and self._showing is None:
+        waited = thinker.seconds >= self.desk.speed / 2 or self._answering()
+        if thinker.done and waited and self._showing is None:
             self.move_for_computer()
             return True
         return changed or thinker.step != before
+
+    def _fade(self, dt: float) -> bool:
+        """Where no key is waited for, a line makes way again by itself for what it hides."""
+        table = self.table
+        if self.message is None or table is None or self.desk.page != "play":
+            return False
+        self._message_seconds += dt
+        if self._message_seconds < MESSAGE_SECONDS or not (self.thinks() or table.state.over):
+            return False
+        self.message = None
+        return True
+
+    def _answering(self) -> bool:
+        """The computer only has to say yes or no."""
+        return self.table is not None and self.table.state.offer == "standing"
 
     def thinking(self) -> Thinker:
         """The search for the position that is now."""
@@ -188,10 +208,11 @@ class Machine:
         """The desk as it is from now on."""
         if (desk.level, desk.computers) != (self.desk.level, self.desk.computers):
             self.thinker = None
-        self.desk = desk
+        changed = {name: value for name, value in vars(desk).items() if value != getattr(self.desk, name)}
+        self.desk, self._kept = desk, replace(self._kept, **changed)
         with self.house.slot.together():
             self.house.settings.put("shapes", desk.shapes)
-            self.house.slot.put_desk(desk.to_json())
+            self.house.slot.put_desk(self._kept.to_json())
 
     def function(self, name: str) -> bool:
         """F1 to F10 by their names; False where it is no such key or it was refused."""
@@ -224,7 +245,7 @@ class Machine:
 
     def refuse(self, sentence: str) -> None:
         """A low buzz, and the line that says why."""
-        self.message = Message(sentence, "error")
+        self.message, self._message_seconds = Message(sentence, "error"), 0.0
         self.sound(tunes.ILLEGAL)
 
     def sound(self, notes: tuple[Note, ...]) -> None:

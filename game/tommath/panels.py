@@ -61,7 +61,10 @@ def _box_head(ega: Ega, theme: Theme, view: PlayView, side: int, head: str, acti
         if side == 0:
             ega.fill((x, y, wide, high), 15)
         else:
-            _hollow_icon(ega, (x, y, wide, high))
+            _hollow_icon(ega, (x, y, wide, high), 15, 0)
+        return
+    if side and view.desk.shapes:
+        _hollow_icon(ega, (x, y, wide, high), 7, view.desk.black_face)
         return
     if side == 0:
         ega.outline((x - 1, y - 1, wide + 2, high + 2), 0)
@@ -71,14 +74,14 @@ def _box_head(ega: Ega, theme: Theme, view: PlayView, side: int, head: str, acti
         ega.outline((x, y, wide, high), 7)
 
 
-def _hollow_icon(ega: Ega, rect: Rect) -> None:
+def _hollow_icon(ega: Ega, rect: Rect, ink: int, inside: int) -> None:
     x, y, wide, high = rect
     for down in range(high):
         edge = min(down, high - 1 - down)
         inset = look.HOLLOW_ICON_INSETS[edge] if edge < 3 else 0
-        ega.fill((x + inset, y + down, wide - 2 * inset, 1), 15)
+        ega.fill((x + inset, y + down, wide - 2 * inset, 1), ink)
         if edge > 0:
-            ega.fill((x + inset + 2, y + down, wide - 2 * inset - 4, 1), 0)
+            ega.fill((x + inset + 2, y + down, wide - 2 * inset - 4, 1), inside)
 
 
 def _score(ega: Ega, theme: Theme, side: int, score: int, active: bool) -> None:
@@ -102,7 +105,12 @@ def _panel(ega: Ega, theme: Theme, at: tuple[int, int, int, int], head: str) -> 
 def keypad(ega: Ega, theme: Theme, view: PlayView) -> None:
     mode = view.state.mode
     awake = view.thinking is None
-    _panel(ega, theme, look.KEYPAD_FRAME, look.KEYPAD_HEAD if awake else look.KEYPAD_THINKING)
+    _panel(
+        ega,
+        theme,
+        look.KEYPAD_FRAME,
+        (look.KEYPAD_HEAD if view.mouse else look.KEYPAD_TYPED) if awake else look.KEYPAD_THINKING,
+    )
     best = view.thinking.best[0] if view.thinking and view.thinking.best else ""
     for piece, rect in key_rects(mode).items():
         if awake:
@@ -251,7 +259,7 @@ def game_over(ega: Ega, theme: Theme, view: PlayView) -> None:
     first = {
         "point": ("WON BY", f"{apart} POINTS"),
         "full": ("WON BY", f"{apart} POINTS" if apart else "THE LAST MOVE"),
-        "draw": ("ENDED BY", "AGREEMENT"),
+        "draw": ("ENDED BY", "QUICK DRAW" if view.quick else "AGREEMENT"),
         "resigned": ("ENDED BY", "RESIGNING"),
     }[state.ending or "draw"]
     for row, (label, value) in zip(look.OVER_ROWS, (first, ("BEST MOVE", view.best_move)), strict=True):

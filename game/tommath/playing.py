@@ -105,7 +105,12 @@ def _message_row(ega: Ega, theme: Theme, view: PlayView) -> None:
             ega.cells(field, row, look.FIELD_COLUMNS, 1, theme.now if now else theme.prompt_field)
             text = view.typed[place] if place < len(view.typed) else "_" if now else " "
             ega.text(field + 1, row, text, 0)
-        ega.text_to(look.LAST_COLUMN, row, look.HINTS[len(view.typed)], theme.dim)
+        ega.text_to(
+            look.LAST_COLUMN,
+            row,
+            (look.HINTS if view.mouse else look.TYPED_HINTS)[len(view.typed)],
+            theme.dim,
+        )
 
 
 def question_buttons(ega: Ega, row: int, question: Message) -> None:

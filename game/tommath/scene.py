@@ -29,7 +29,6 @@ class TooterScene:
         self._machine = Machine(house)
         self._starting = Starting(self._machine)
         self._laying = Laying(self._machine)
-        self._mouse = "D" not in house.letters.upper()
         self._drawn: tuple[pygame.Surface, PlayView] | None = None
         self._best: str | None = None  # the computer's best move as it was last drawn
 
@@ -63,7 +62,7 @@ class TooterScene:
     @property
     def inputs(self) -> InputMap:
         machine = self._machine
-        if not self._mouse:
+        if not machine.mouse:
             return controls.KEYBOARD
         if machine.page is not None:
             return controls.MANUAL

@@ -21,6 +21,7 @@ class Starting:
         self._machine = machine
         self._point = str(machine.desk.game_point)
         self._typing = False
+        self._untouched = True  # the first digit typed takes the place of what is offered
         self._joke = Random(machine.house.seed).randrange(len(look.JOKES))
 
     def view(self) -> OpeningView:
@@ -48,10 +49,10 @@ class Starting:
                 self._typing = not self._typing or action.name == "point"
                 machine.sound(tunes.KEY)
             case "escape":
-                self._typing, self._point = False, str(machine.desk.game_point)
+                self._typing, self._point, self._untouched = False, str(machine.desk.game_point), True
                 machine.sound(tunes.KEY)
             case "backspace":
-                self._typing, self._point = True, self._point[:-1]
+                self._typing, self._point, self._untouched = True, self._point[:-1], False
                 machine.sound(tunes.KEY)
             case "enter":
                 self._start()
@@ -71,8 +72,7 @@ class Starting:
             case "1" | "2" if not self._typing:
                 self._choose_mode(int(character))
             case _ if self._typing and character in tuple("0123456789"):
-                self._point = character if len(self._point) >= 3 else self._point + character
-                machine.sound(tunes.KEY)
+                self._digit(character)
             case "C" if machine.fled():
                 self._carry_on()
             case "P":
@@ -81,6 +81,16 @@ class Starting:
                 self._start()
             case _:
                 machine.refuse("PRESS 1 OR 2 FOR THE GAME, ENTER TO START.")
+
+    def _digit(self, digit: str) -> None:
+        if self._untouched:
+            self._point, self._untouched = digit, False
+        elif len(self._point) < 3:
+            self._point += digit
+        else:
+            self._machine.refuse("THE GAME POINT IS 100 TO 999.")
+            return
+        self._machine.sound(tunes.KEY)
 
     def _choose_mode(self, mode: int, typing: bool = True) -> None:
         self._machine.keep(replace(self._machine.desk, mode=mode))

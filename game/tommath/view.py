@@ -31,7 +31,10 @@ class Message:
 
 @dataclass(frozen=True)
 class PlayView:
-    """All that the play screen shows; `typed` holds piece, row and column as far as they are entered."""
+    """All that the play screen shows.
+
+    `typed` holds piece, row and column as far as they are entered; `quick`: the draw was a quick one.
+    """
 
     state: State
     desk: Desk
@@ -42,3 +45,5 @@ class PlayView:
     message: Message | None = None
     quitting: bool = False
     best_move: str = ""
+    mouse: bool = True
+    quick: bool = False

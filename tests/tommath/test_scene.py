@@ -68,7 +68,7 @@ def test_refusals_say_why_and_lose_nothing() -> None:
 
 
 def test_a_game_by_mouse_alone() -> None:
-    """Start, a scoring move, the computer's answer hurried by a click, resigning: all clicked."""
+    """Start, a quick draw, the computer hurried, two people, a scoring move, resigning: all clicked."""
     parlour = Parlour()
     driver = parlour.driver
     driver.click(*middle(look.CHOICE_AREAS[1]))
@@ -90,9 +90,27 @@ def test_a_game_by_mouse_alone() -> None:
     driver.click(25 * 8, 343)  # not a hint
     driver.click(28 * 8, 343)
     assert len(parlour.moves) == 2
+    driver.click(*middle(legend_rects()[3]))  # F4: Black by a person
+    before = sum(parlour.table.state.scores)
+    for _ in range(12):
+        best = max((m for m in parlour.table.state.moves() if " " in m), key=lambda m: gain(parlour, m))
+        piece, down, across = best.split(" ")
+        parlour.click_piece(piece, 1)
+        parlour.click_square(int(down), int(across))
+        if sum(parlour.table.state.scores) > before:
+            break
+    assert sum(parlour.table.state.scores) > before
     driver.click(17 * 8, 343)
     driver.click(34 * 8, 300)
     assert parlour.table.state.ending == "resigned"
+
+
+def gain(parlour: Parlour, move: str) -> int:
+    """What a placement would score."""
+    words = move.split(" ")
+    if len(words) != 3:
+        return 0
+    return sum(run.points for run in parlour.table.state.gains(words[0], int(words[1]), int(words[2])))
 
 
 def legend_rect(place: int) -> look.Rect:
@@ -275,8 +293,12 @@ def test_a_new_game_asks_before_it_drops_the_kept_one() -> None:
 def test_the_game_point_field() -> None:
     parlour = Parlour()
     driver = parlour.driver
-    driver.type("299")
-    assert parlour.scene.opening_view().point == "99"
+    driver.type("2998")
+    assert parlour.scene.opening_view().point == "998"
+    driver.type("7")
+    assert parlour.scene.opening_view().point == "998"
+    assert parlour.lines() == "THE GAME POINT IS 100 TO 999."
+    driver.key("backspace")
     driver.key("return")
     assert parlour.lines() == "THE GAME POINT IS 100 TO 999."
     driver.key("backspace")
@@ -305,6 +327,10 @@ def test_runs_light_up_in_turn_and_then_rest_on_the_best() -> None:
 def test_letters_of_the_command_line() -> None:
     assert Parlour("MS").scene.desk.mono and not Parlour("MS").scene.desk.sound
     assert not Parlour("mc").scene.desk.mono
+    once = Parlour("MS")
+    once.driver.key("f8")
+    once.again()
+    assert not once.scene.desk.mono and once.scene.desk.sound and once.scene.desk.level == 4
     mouseless = Parlour("D")
     mouseless.driver.click(*middle(look.START_BUTTON))
     assert mouseless.scene.desk.page == "opening"
