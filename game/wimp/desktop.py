@@ -75,10 +75,12 @@ class Desktop:
         self.windows = tuple(window if other.name == window.name else other for other in self.windows)
 
     def take_focus(self, name: str) -> None:
-        """Give a window the keyboard, if it wants it."""
-        pane = self.app.panes().get(name)
+        """Give a window the keyboard, if it wants it; while a box waits for its answer, the box has it."""
+        panes = self.app.panes()
+        pane = panes.get(name)
         if pane is not None and pane.takes_focus:
-            self.focus = name
+            boxes = (w.name for w in reversed(self.windows) if w.style == "box" and panes[w.name].takes_focus)
+            self.focus = next(boxes, name)
 
     def settle(self) -> None:
         """Bring the windows in line with what the application shows now."""

@@ -43,7 +43,7 @@ def named(icons: Iterable[Icon], name: str) -> Icon | None:
 
 
 def default(icons: Iterable[Icon]) -> Icon | None:
-    """The icon that Return means whatever the cursor is on."""
+    """The icon that Return means while the cursor is on none."""
     return next((icon for icon in icons if icon.kind == "default"), None)
 
 

@@ -152,11 +152,17 @@ def _next_window(desk: Desktop) -> None:
 
 
 def _first_stop(desk: Desktop, place: str) -> cursor.Stop | None:
-    """Where the cursor begins: on the icon bar with what has a menu, elsewhere as Tab does."""
+    """Where the cursor begins: on what has a menu, on a box's default, elsewhere where Tab does."""
     stops = desk.stops(place)
     if place == bar.NAME:
         stops = [stop for stop in stops if desk.app.menu(stop[0]) is not None] or stops
-    return stops[0] if stops else None
+    return _default_stop(desk, place) or (stops[0] if stops else None)
+
+
+def _default_stop(desk: Desktop, place: str) -> cursor.Stop | None:
+    pane = desk.app.panes().get(place)
+    default = icons.default(pane.icons) if pane else None
+    return (default.name, default.box) if default else None
 
 
 def _open_menu(desk: Desktop) -> None:
@@ -206,12 +212,11 @@ def _in_window(desk: Desktop, window: Window, name: str) -> bool:
         case "left" | "right" | "up" | "down":
             _arrow(desk, window, name)
         case "next icon" | "icon before":
-            stop = cursor.following(
-                desk.stops(window.name),
-                desk.cursor.icon if desk.cursor else "",
-                1 if name == "next icon" else -1,
-            )
-            _put_cursor(desk, window.name, stop)
+            default = _default_stop(desk, window.name)
+            here = desk.cursor.icon if desk.cursor and desk.cursor.place == window.name else ""
+            here = here or (default[0] if default else "")
+            step = 1 if name == "next icon" else -1
+            _put_cursor(desk, window.name, cursor.following(desk.stops(window.name), here, step))
         case "select" | "adjust":
             return _click(desk, window, "adjust" if name == "adjust" else "select")
         case "close window":
@@ -257,7 +262,8 @@ def _arrow(desk: Desktop, window: Window, way: Way) -> None:
     if not stops:
         desk.put(windows.stepped(window, way, KEY_LINES))
     elif desk.cursor is None or desk.cursor.place != window.name:
-        _put_cursor(desk, window.name, cursor.nearest(stops, _entry_point(desk, window)))
+        stop = _default_stop(desk, window.name) or cursor.nearest(stops, _entry_point(desk, window))
+        _put_cursor(desk, window.name, stop)
     else:
         stop = cursor.stop_of(desk.cursor, stops)
         at = middle(stop[1]) if stop else desk.cursor.at

@@ -196,3 +196,46 @@ def test_return_in_a_message_is_its_default(scene: PlaygroundScene, driver: Driv
     scene.desk.open("message")
     driver.key("ctrl+w")
     assert scene.desk.window("message") is not None
+
+
+def ask(scene: PlaygroundScene) -> None:
+    scene.app.message = True
+    scene.desk.open("message")
+
+
+@pytest.mark.parametrize("behind", [(300, 60), (250, 110), (300, 380)])
+def test_a_click_behind_a_box_leaves_it_the_keyboard(
+    scene: PlaygroundScene, driver: Driver, behind: tuple[int, int]
+) -> None:
+    """Title bar, work area, and another window: the box has the keys till it is answered."""
+    ask(scene)
+    driver.click(*behind)
+    assert scene.desk.focus == "message"
+    scene.app.take()
+    driver.key("return")
+    assert scene.app.take() == [("click", "message", "yes", "select")] and scene.desk.focus == "table"
+
+
+def test_a_window_that_opens_leaves_a_box_the_keyboard(scene: PlaygroundScene) -> None:
+    ask(scene)
+    scene.desk.close("table")
+    scene.desk.open("table")
+    assert scene.desk.focus == "message"
+
+
+def test_in_a_box_the_cursor_begins_on_the_default(scene: PlaygroundScene, driver: Driver) -> None:
+    ask(scene)
+    scene.desk.focus = "long"
+    driver.key("f6")
+    assert (scene.desk.focus, cursor(scene)) == ("message", "yes")
+    driver.key("tab")
+    assert cursor(scene) == "no"
+
+
+def test_in_a_box_an_arrow_begins_on_the_default(scene: PlaygroundScene, driver: Driver) -> None:
+    ask(scene)
+    driver.move(100, 100)
+    driver.key("right")
+    assert cursor(scene) == "yes"
+    driver.key("left")
+    assert cursor(scene) == "no"
