@@ -57,6 +57,13 @@ KEYS: Mapping[str, str] = {
 
 def press(desk: Desktop, name: str) -> bool:
     """Do what that key is called; False where the desktop has no use for it now."""
+    used = _pressed(desk, name)
+    if desk.cursor is not None and desk.cursor.place == bar.NAME != desk.focus:
+        _put_cursor(desk, desk.focus, _first_stop(desk, desk.focus))
+    return used
+
+
+def _pressed(desk: Desktop, name: str) -> bool:
     if desk.tree is not None:
         return _in_menus(desk, name)
     if name == "next window":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.patience import osmosis, pyramid
 from game.patience.match import Match
 from game.shell.inputs import Action
@@ -258,3 +260,14 @@ def test_no_action_whatever_breaks_it() -> None:
                 for pos in (None, (-5, 700), (799, 599), (400, 300)):
                     scene.act(Action(name, text="sideways", pos=pos, phase=phase, touch=pos is None))
                     invariants.check(scene)
+
+
+@pytest.mark.parametrize("way", [("return",), ("shift+f10", "down", "return")])
+def test_the_cursor_goes_with_the_keyboard_into_the_game_window(way: tuple[str, ...]) -> None:
+    player = Player("pyramid", how="keys")
+    player.key("f6")
+    assert player.desk.cursor is not None and player.desk.cursor.icon == "osmosis"
+    for chord in way:
+        player.key(chord)
+    assert player.desk.cursor is not None and player.desk.tree is None
+    assert (player.desk.focus, player.desk.cursor.place, player.desk.cursor.icon) == ("game", "game", "pack")

@@ -239,3 +239,18 @@ def test_in_a_box_an_arrow_begins_on_the_default(scene: PlaygroundScene, driver:
     assert cursor(scene) == "yes"
     driver.key("left")
     assert cursor(scene) == "no"
+
+
+def test_the_cursor_goes_with_the_keyboard_from_the_bar_into_the_window(
+    scene: PlaygroundScene, driver: Driver
+) -> None:
+    driver.key("f6")
+    assert (scene.desk.focus, cursor(scene)) == (bar.NAME, "app")
+    driver.key("return")
+    assert scene.desk.cursor is not None
+    assert (scene.desk.focus, scene.desk.cursor.place, scene.desk.cursor.icon) == ("table", "table", "00")
+    driver.key("f6")
+    driver.key("left")
+    assert cursor(scene) == "disc"
+    driver.key("return")
+    assert (scene.desk.focus, cursor(scene)) == (bar.NAME, "disc"), "nothing opened"
