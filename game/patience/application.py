@@ -10,6 +10,7 @@ from game.patience.about import Settings
 from game.patience.finder import Finder
 from game.patience.sitting import Sitting
 from game.shell.store import Slot
+from game.wimp import keys
 from game.wimp.application import BarIcon, Button, Pane
 from game.wimp.desktop import Desktop
 from game.wimp.icons import Icon
@@ -316,13 +317,16 @@ class Osmosis:
             self._sit(Sitting(self._slot, game, self._number()))
 
     def _sit(self, sitting: Sitting) -> None:
-        """Another game takes the table."""
+        """Another game takes the table; where the cursor is in use it begins on the first pile."""
+        by_keys = self.desk.cursor is not None
         sitting.keep()
         self.sitting = sitting
         self.lit = None
         self.told = False
         self.desk.close("message")
         self.desk.open("game")
+        if by_keys:
+            keys.begin(self.desk, "game")
 
     def _switch_tips(self) -> None:
         if self._tips_on:

@@ -59,8 +59,13 @@ def press(desk: Desktop, name: str) -> bool:
     """Do what that key is called; False where the desktop has no use for it now."""
     used = _pressed(desk, name)
     if desk.cursor is not None and desk.cursor.place == bar.NAME != desk.focus:
-        _put_cursor(desk, desk.focus, _first_stop(desk, desk.focus))
+        begin(desk, desk.focus)
     return used
+
+
+def begin(desk: Desktop, place: str) -> None:
+    """Put the cursor where it begins there."""
+    _put_cursor(desk, place, _first_stop(desk, place))
 
 
 def _pressed(desk: Desktop, name: str) -> bool:
@@ -109,6 +114,8 @@ def _choose(desk: Desktop, button: Button) -> None:
     assert tree is not None
     if tree.lit is None:
         return
+    if desk.cursor is None:
+        begin(desk, desk.focus)
     depth = len(tree.path)
     desk.choose(depth, tree.lit, button)
     levels = desk.levels()
@@ -116,7 +123,7 @@ def _choose(desk: Desktop, button: Button) -> None:
         return
     content = levels[-1].content
     if isinstance(content, str):
-        _put_cursor(desk, content, _first_stop(desk, content))
+        begin(desk, content)
     else:
         desk.tree = menus.walked(desk.tree, content, 1)
 
@@ -155,7 +162,7 @@ def _next_window(desk: Desktop) -> None:
     if desk.focus != bar.NAME:
         desk.front(desk.focus)
     desk.cursor = None
-    _put_cursor(desk, desk.focus, _first_stop(desk, desk.focus))
+    begin(desk, desk.focus)
 
 
 def _first_stop(desk: Desktop, place: str) -> cursor.Stop | None:
@@ -196,7 +203,7 @@ def _on_bar(desk: Desktop, name: str) -> bool:
     if desk.cursor is None or desk.cursor.place != bar.NAME:
         if name in ("left", "right", "up", "down", "next icon", "icon before", "select"):
             desk.focus = bar.NAME
-            _put_cursor(desk, bar.NAME, _first_stop(desk, bar.NAME))
+            begin(desk, bar.NAME)
             return True
         return False
     here = cursor.stop_of(desk.cursor, stops)

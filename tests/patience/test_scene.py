@@ -271,3 +271,37 @@ def test_the_cursor_goes_with_the_keyboard_into_the_game_window(way: tuple[str, 
         player.key(chord)
     assert player.desk.cursor is not None and player.desk.tree is None
     assert (player.desk.focus, player.desk.cursor.place, player.desk.cursor.icon) == ("game", "game", "pack")
+
+
+def stands_on(player: Player) -> tuple[str, str] | None:
+    cursor = player.desk.cursor
+    return (cursor.place, cursor.icon) if cursor else None
+
+
+@pytest.mark.parametrize(("game", "first"), [("osmosis", "0"), ("pyramid", "pack")])
+@pytest.mark.parametrize("walked", [True, False])
+def test_another_game_by_keys_begins_on_its_first_pile(game: str, first: str, walked: bool) -> None:
+    player = Player("pyramid" if game == "osmosis" else "osmosis", how="keys")
+    player.driver.move(720, 511)
+    if walked:
+        player.key("shift+tab")
+        assert stands_on(player) == ("game", "new")
+    player.choose(game)
+    assert player.sitting.game == game and stands_on(player) == ("game", first)
+
+
+def test_new_game_by_keys_begins_on_its_first_pile_and_by_mouse_on_none() -> None:
+    player = Player("pyramid", how="keys")
+    player.click("new")
+    assert player.sitting.number == 1998 and stands_on(player) == ("game", "pack")
+    player.mouse(720, 511)
+    assert player.sitting.number == 1999 and stands_on(player) is None
+
+
+def test_the_next_game_of_a_match_by_keys_begins_on_its_first_pile() -> None:
+    player = Player("pyramid", how="keys")
+    player.choose("resign")
+    player.key("tab")
+    assert stands_on(player) == ("message", "ok")
+    player.key("return")
+    assert player.match.round == 2 and stands_on(player) == ("game", "pack")
