@@ -21,10 +21,10 @@ GROWTH = 4.0
 """Megabytes by which the second half may take more than the first."""
 
 
-def play_game(game: str, seed: int) -> Player:
-    """A random game to its end, until stuck, or for 500 moves; checked after every move."""
+def play_game(game: str, seed: int, most: int = MOST_MOVES) -> Player:
+    """A random game to its end, until stuck, or for so many moves; checked after every move."""
     player, rnd = Player(game, seed=str(seed)), random.Random(seed)
-    for _ in range(MOST_MOVES):
+    for _ in range(most):
         table = player.sitting.table
         if player.sitting.over or (isinstance(table, osmosis.State) and table.stuck):
             break

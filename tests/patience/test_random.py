@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.patience import soak
+from tests.patience import invariants, soak
+from tests.patience.playing import Player
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -14,10 +15,24 @@ def test_random_games(game: str, seed: int) -> None:
     moves, table = list(player.sitting.moves), player.sitting.table
     again = player.again()
     assert again.sitting.table == table and again.sitting.moves == moves
-    if player.sitting.can_undo:
-        while player.sitting.moves:
-            player.sitting.undo()
-        assert player.sitting.table == type(player)(game, seed=str(seed)).sitting.table
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("game", ["osmosis", "pyramid"])
+def test_undo_leads_back_through_a_random_game(game: str, seed: int) -> None:
+    """A game of Pyramid that has ended takes nothing back: this one stops some moves before its end."""
+    whole = len(soak.play_game(game, seed).sitting.moves)
+    player = soak.play_game(game, seed, whole - 1 - seed % 4)
+    assert len(player.sitting.moves) == whole - 1 - seed % 4 > 0
+    passed = [Player(game, seed=str(seed)).sitting.table]
+    for move in player.sitting.moves[:-1]:
+        passed.append(passed[-1].play(move))
+    while player.sitting.moves:
+        player.sitting.undo()
+        player.scene.app.settle()
+        invariants.check(player.scene)
+        assert player.sitting.table == passed.pop()
+    assert not passed and player.again().sitting.moves == []
 
 
 @pytest.mark.parametrize("seed", range(10))
