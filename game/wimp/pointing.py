@@ -147,18 +147,25 @@ def _point(desk: Desktop, pos: Point, button: Button) -> None:
     if on_bar is not None:
         icon, box = on_bar
         if button == "menu":
-            desk.open_menu(icon.name, middle(box), True)
+            _open_menu(desk, icon.name, middle(box), True)
         else:
             desk.pressed = (bar.NAME, icon.name)
             desk.app.bar_click(icon.name, button)
     elif hit is not None:
         window, part = hit
         if button == "menu":
-            desk.open_menu(window.name, pos)
+            _open_menu(desk, window.name, pos)
         elif part == "work":
             _click(desk, window, pos, button)
         else:
             _furniture(desk, window, part, pos, button)
+
+
+def _open_menu(desk: Desktop, place: str, at: Point, on_bar: bool = False) -> None:
+    """The entry that comes to lie under the pointer is lit at once; a finger lights none."""
+    desk.open_menu(place, at, on_bar)
+    if desk.tree is not None and desk.pointer is not None:
+        desk.tree = menus.pointed(desk.tree, desk.levels(), desk.pointer)
 
 
 def _click(desk: Desktop, window: Window, pos: Point, button: Button) -> None:

@@ -316,3 +316,11 @@ def test_the_bar(scene: PlaygroundScene, driver: Driver) -> None:
     driver.click(400, 590)
     driver.click(20, 20)
     assert scene.app.take() == []
+
+
+def test_the_entry_under_the_pointer_is_lit_as_the_menu_opens(scene: PlaygroundScene, driver: Driver) -> None:
+    driver.click(300, 200, button=3)
+    assert scene.desk.tree is not None and scene.desk.tree.lit == 0
+    driver.key("escape")
+    driver.hold(300, 200, touch=True)
+    assert scene.desk.tree is not None and scene.desk.tree.lit is None, "a finger points at nothing"
