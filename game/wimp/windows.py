@@ -161,12 +161,14 @@ def scrolled(window: Window, x: int, y: int) -> Window:
 
 
 def toggled(window: Window) -> Window:
-    """Full size, all of it on the screen; or back to the size and place before that."""
-    if window.is_full_size:
-        return opened(replace(window, small=None), window.small) if window.small else window
+    """Full size, all of it on the screen; where it is that already, back to the size and place before."""
     wide, high = _full_size(window)
     x, y = clamp(window.box[0], 0, WIDE - wide), clamp(window.box[1], 0, BAR_LINE - high)
-    return opened(replace(window, small=window.box), (x, y, wide, high))
+    if not window.is_full_size:
+        return opened(replace(window, small=window.box), (x, y, wide, high))
+    if (x, y) != window.box[:2]:
+        return opened(window, (x, y, wide, high))
+    return opened(replace(window, small=None), window.small) if window.small else window
 
 
 def stepped(window: Window, way: Way, lines: int = 1) -> Window:

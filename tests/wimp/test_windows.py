@@ -69,6 +69,14 @@ def test_toggle_leads_to_full_size_and_back() -> None:
     assert toggled(GAME) == GAME
 
 
+def test_toggle_brings_a_full_size_window_back_onto_the_screen() -> None:
+    for before in (GAME, toggled(SMALL)):
+        dragged = opened(before, (500, 200, *before.box[2:]))
+        assert dragged.is_full_size and dragged.box[0] == 500
+        assert toggled(dragged) == before
+    assert toggled(toggled(dragged)).box == SMALL.box
+
+
 boxes = st.tuples(st.integers(-900, 900), st.integers(-900, 900), st.integers(0, 1000), st.integers(0, 1000))
 extents = st.tuples(st.integers(150, 1500), st.integers(120, 1500))
 
