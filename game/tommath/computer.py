@@ -14,6 +14,7 @@ from game.tommath.search import INFINITE, TIED, WIN, Look, Move, OutOfNodes, Sea
 
 _DECIDED = (WIN + TIED) // 2
 _FEW_SQUARES = 8
+_SOLVES = 10_000  # nodes a level must have to play the last squares out in mode 2
 _T = TypeVar("_T")
 
 
@@ -48,7 +49,7 @@ _LEVELS = {
         Level(0.0, _ONE_PLY, 1_000),
         Level(0.0, (Look(1), Look(3)), 8_000),
         Level(0.0, (Look(1), Look(3), Look(5)), 20_000),
-        Level(0.0, (Look(1), Look(3), Look(5), Look(7), Look(9)), 100_000),
+        Level(0.0, (Look(1), Look(3), Look(5), Look(7), Look(9)), 80_000),
     ),
     2: (
         Level(0.40),
@@ -59,7 +60,7 @@ _LEVELS = {
         Level(0.0, _ONE_PLY, 1_000),
         Level(0.02, (Look(1, 2), Look(1, 4)), 4_000),
         Level(0.0, (Look(1, 2), Look(1, 4), Look(1, 6)), 10_000),
-        Level(0.0, tuple(Look(1, exchanges) for exchanges in range(2, 17, 2)), 40_000),
+        Level(0.0, tuple(Look(1, exchanges) for exchanges in range(2, 17, 2)), 60_000),
     ),
 }
 
@@ -105,7 +106,11 @@ def _thoughts(state: State, level: Level, chance: random.Random) -> Iterator[Tho
         return
     yield _thought(moves[0], 0, 0, pieces)
     scores = state.scores if state.to_move == "white" else state.scores[::-1]
-    yield from _deepening(search, level.looks, moves, scores, pieces)
+    looks = level.looks
+    empty = SQUARES - board.count
+    if level.nodes >= _SOLVES and state.mode == 2 and empty <= _FEW_SQUARES:
+        looks += tuple(Look(plies, 4) for plies in range(2, empty + 1))
+    yield from _deepening(search, looks, moves, scores, pieces)
 
 
 def _deepening(
@@ -133,7 +138,7 @@ def _deepening(
                     yield _thought(best, depth, search.nodes, pieces)
             worths[move] = worth
             if worth > alpha:
-                alpha, best, depth = worth, move, look.depth
+                alpha, best, depth = worth, move, max(depth, look.depth)
                 yield _thought(best, depth, search.nodes, pieces)
         if abs(alpha) > _DECIDED:
             return

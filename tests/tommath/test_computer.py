@@ -159,3 +159,10 @@ def test_a_match_is_counted() -> None:
 def test_plain2_is_a_player() -> None:
     state = from_rows(2, "2+2", "white")
     assert tournament.plain2(state, 1) == "4 1 4"
+
+
+def test_the_last_squares_are_played_out() -> None:
+    state = placed(11, 2, 58)
+    found = thoughts(state, 9)
+    assert all(later.depth >= earlier.depth for earlier, later in pairwise(found))
+    assert found[-1].nodes > thoughts(state, 6)[-1].nodes
