@@ -49,7 +49,7 @@ _LEVELS = {
         Level(0.0, _ONE_PLY, 1_000),
         Level(0.0, (Look(1), Look(3)), 8_000),
         Level(0.0, (Look(1), Look(3), Look(5)), 20_000),
-        Level(0.0, (Look(1), Look(3), Look(5), Look(7), Look(9)), 80_000),
+        Level(0.0, (Look(1), Look(3), Look(5), Look(7), Look(9)), 60_000),
     ),
     2: (
         Level(0.40),
