@@ -42,7 +42,8 @@ class Entry:
     machine: its drawing in assets/shelf; check_seed: raises ValueError, one sentence, for a --seed of a wrong
     form; letters: those that may follow the game's id on the command line; leaflet: what the shelf's help
     says of it; demo: what attract mode shows of it, if anything; records: how its results are counted;
-    screens: those that have names, of which the one named as the game stands for it.
+    screens: those that have names, of which the one named as the game stands for it; seeds: the form of a
+    --seed in words.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Entry:
     demo: Callable[[], Demo | None] = _no_demo
     records: Callable[[], Count] = _no_records
     screens: Callable[[], Sequence[Named]] = _no_screens
+    seeds: str = ""
 
 
 def _gravity(house: House) -> Game:
@@ -196,6 +198,8 @@ def _pyramid_screens() -> Sequence[Named]:
     return PYRAMID
 
 
+NUMBERS = "a whole number from 0 to 2147483647"
+
 CATALOGUE: tuple[Entry, ...] = (
     Entry(
         "gravity",
@@ -209,6 +213,7 @@ CATALOGUE: tuple[Entry, ...] = (
         _gravity_demo,
         _gravity_records,
         _gravity_screens,
+        "eight characters",
     ),
     Entry(
         "tommath",
@@ -222,6 +227,7 @@ CATALOGUE: tuple[Entry, ...] = (
         _tommath_demo,
         _tommath_records,
         _tommath_screens,
+        NUMBERS,
     ),
     Entry(
         "osmosis",
@@ -235,6 +241,7 @@ CATALOGUE: tuple[Entry, ...] = (
         _osmosis_demo,
         _osmosis_records,
         _osmosis_screens,
+        NUMBERS,
     ),
     Entry(
         "pyramid",
@@ -248,5 +255,6 @@ CATALOGUE: tuple[Entry, ...] = (
         _pyramid_demo,
         _pyramid_records,
         _pyramid_screens,
+        NUMBERS,
     ),
 )

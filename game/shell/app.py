@@ -32,6 +32,7 @@ from game.shell.settings import FILE, SHELF, TEXT_SPEEDS, KeyMaps, Refused, Sett
 from game.shell.shelf import Shelf
 from game.shell.sound import Sound, Speaker, open_sound
 from game.shell.store import Store
+from game.shell.terminal import tell
 
 if TYPE_CHECKING:
     from game.shell.attract import Attract
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str], entries: Sequence[Entry] = CATALOGUE) -> int:
     try:
         options = parse(arguments, entries)
         if options.say is not None:
-            print(options.say)
+            tell(options.say, sys.stdout)
             return ASKED_TO_STOP
         if options.screenshots is not None:
             return _take_screenshots(options.screenshots, entries)
@@ -95,7 +96,7 @@ def _play(program: Program, early: Sequence[bool]) -> int:
         give_back_large_pieces()
         loop.run(None if options.frames is None else options.frames - 1)
     except Exception:
-        traceback.print_exc()
+        tell(traceback.format_exc().rstrip(), sys.stderr)
         program.store.close()
         if not program.kiosk and options.frames is None:
             _say_crash()
@@ -305,8 +306,7 @@ class Program:
         if len(self._faults) >= FAULTS:
             return None
         told = "".join(traceback.format_exception(error))
-        with suppress(OSError, ValueError):
-            print(told, file=sys.stderr, flush=True)
+        tell(told, sys.stderr)
         if self.folder is not None:
             with suppress(OSError):
                 (self.folder / CRASH_LOG).write_text(f"{time.strftime('%Y-%m-%d %H:%M:%S')}\n{told}")
@@ -403,7 +403,7 @@ def _take_screenshots(folder: Path, entries: Sequence[Entry]) -> int:
     from game.shell.screenshots import take
 
     try:
-        print(take(folder, entries))
+        tell(take(folder, entries), sys.stdout)
     except (OSError, pygame.error) as error:
         reason = getattr(error, "strerror", None) or str(error)
         return _cannot_start(f"No pictures can be written to {folder}: {reason}.")
@@ -417,7 +417,7 @@ def _on_signals(stop: Callable[[], object]) -> None:
 
 
 def _cannot_start(line: str) -> int:
-    print(f"attic-arcade: {line}", file=sys.stderr)
+    tell(f"attic-arcade: {line}", sys.stderr)
     return CANNOT_START
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -201,14 +202,23 @@ def _letters(text: str, entry: Entry) -> str:
 
 
 def _check_seed(seed: str, entries: Sequence[Entry]) -> None:
-    refusals = []
     for entry in entries:
-        try:
+        with suppress(ValueError):
             entry.check_seed(seed)
             return
-        except ValueError as refusal:
-            refusals.append(str(refusal))
-    raise Refused(f"--seed {seed!r}: {' '.join(refusals)}")
+    raise Refused(f"--seed takes {_seeds(entries)}, not {seed!r}.")
+
+
+def _seeds(entries: Sequence[Entry]) -> str:
+    """Each form of a seed with the games that take it."""
+    forms: dict[str, list[str]] = {}
+    for entry in entries:
+        forms.setdefault(entry.seeds, []).append(entry.id)
+    return ", or ".join(f"{form} for {_listed(games)}" for form, games in forms.items())
+
+
+def _listed(words: Sequence[str]) -> str:
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def _help(entries: Sequence[Entry]) -> str:

@@ -80,3 +80,25 @@ def test_a_fault_is_1_with_its_traceback(tmp_path: Path) -> None:
     )
     done = run([sys.executable, "-c", spoilt], tmp_path)
     assert done.returncode == 1 and "RuntimeError: told to fall" in done.stderr
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["--frobnicate"]])
+@pytest.mark.parametrize("unbuffered", [None, "1"])
+def test_nobody_needs_to_read_what_it_says(words: list[str], unbuffered: str | None, tmp_path: Path) -> None:
+    """As in `main.py --help | head -3`, and on a full disk."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    if unbuffered:
+        environment["PYTHONUNBUFFERED"] = unbuffered
+    code = 0 if words != ["--frobnicate"] else 2
+    for way in ("gone", "full"):
+        reader, writer = os.pipe()
+        os.close(reader)
+        full = os.open("/dev/full", os.O_WRONLY)
+        end = writer if way == "gone" else full
+        said = tmp_path / "said"
+        with said.open("wb") as other:
+            out, err = (end, other) if code == 0 else (other, end)
+            done = subprocess.run([*MAIN, *words], env=environment, stdout=out, stderr=err, timeout=60)
+        os.close(writer)
+        os.close(full)
+        assert (done.returncode, said.read_text()) == (code, ""), way

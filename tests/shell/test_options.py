@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.catalogue import Entry
+from game.catalogue import CATALOGUE, Entry
 from game.shell.options import FLAGS, Refused, parse
 from game.shell.scene import Game, House
 
@@ -24,8 +24,9 @@ def digits(seed: str) -> None:
 
 
 ENTRIES = (
-    Entry("one", "One", 1987, "organiser", no_scene, four_letters),
-    Entry("two", "Two", 1989, "dos_pc", no_scene, digits, "SMCD"),
+    Entry("one", "One", 1987, "organiser", no_scene, four_letters, seeds="four letters"),
+    Entry("two", "Two", 1989, "dos_pc", no_scene, digits, "SMCD", seeds="a number"),
+    Entry("three", "Three", 1991, "acorn_1", no_scene, digits, seeds="a number"),
 )
 
 
@@ -96,7 +97,7 @@ def test_a_relative_folder_is_meant_from_where_the_player_stands(
         "--seed SHORT-AND-WRONG",
         "--seed WORD two",
         "--seed 1 one",
-        "three",
+        "four",
         "one S",
         "two X",
         "two S extra",
@@ -113,10 +114,11 @@ def test_a_refusal_says_what_is_accepted() -> None:
     for words, accepted in (
         ("--scale blurred", "sharp or pixel"),
         ("--volume loud", "0 to 100"),
-        ("chess", "one, two"),
+        ("chess", "one, two, three"),
         ("two X", "S, M, C, D"),
         ("--nonsense", "--fullscreen, --windowed"),
-        ("--seed 12345 one", "four letters"),
+        ("--seed 12345 one", "--seed takes four letters for one, not '12345'[.]"),
+        ("--seed ABC", "--seed takes four letters for one, or a number for two and three, not 'ABC'[.]"),
     ):
         with pytest.raises(Refused, match=accepted):
             parse(words.split(), ENTRIES)
@@ -142,3 +144,10 @@ def test_help_names_every_flag_game_and_letter_and_fits_a_terminal() -> None:
 def test_version() -> None:
     text = parse(["--version"], ENTRIES).say
     assert text is not None and text.startswith("Attic Arcade ")
+
+
+def test_every_game_says_what_its_seeds_are() -> None:
+    with pytest.raises(Refused) as refused:
+        parse(["--seed", "ABC"], CATALOGUE)
+    for entry in CATALOGUE:
+        assert entry.seeds and entry.seeds in str(refused.value) and entry.id in str(refused.value)
