@@ -8,9 +8,11 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -30,6 +32,7 @@ from game.shell.shelf import Shelf
 from game.shell.sound import Silence
 from game.shell.store import Store
 from tests.driving import Driver
+from tests.house import house
 
 INPUTS = 50_000
 SEED = 1987
@@ -69,7 +72,8 @@ KEYS = (
 )
 RARE = {"ctrl+q", "f11", "f12"}
 TEXT = "abcdefghijklmnopqrstuvwxyz0123456789+-*/=^!<>.,:; ADRYNSMCé€"
-USAGE = """python3 -m tests.soak [--game GAME] [--inputs N] [--seed N]   random players, all games unless said
+USAGE = """python3 -m tests.soak [--game GAME] [--inputs N] [--seed N]   random players, all games unless said;
+                                                              then 2,000 random games of each patience
 python3 -m tests.soak --kiosk [--inputs N] [--seed N]         one who never gets out of a kiosk
 python3 -m tests.soak --attract [--frames N]                  nobody at all"""
 KIOSK_INPUTS = 200_000
@@ -220,12 +224,24 @@ class Restless:
 
 def invariants(scene: Scene) -> Callable[[Scene], None] | None:
     """What the game of a scene says must always hold: `check` in tests/GAME/invariants.py."""
-    package = type(scene).__module__.split(".")[1]
-    name = f"tests.{package}.invariants"
-    if package == "shell" or find_spec(f"tests.{package}") is None or find_spec(name) is None:
-        return None
-    check: Callable[[Scene], None] = importlib.import_module(name).check
+    module = _beside(scene, "invariants")
+    check: Callable[[Scene], None] | None = module and module.check
     return check
+
+
+def own_rows(game: str, share: float) -> Iterator[str]:
+    """What a game soaks by itself, or that share of it: `rows` in tests/GAME/soak.py."""
+    for entry in CATALOGUE:
+        if entry.id == game:
+            module = _beside(entry.make_scene(house(Store(None), game)), "soak")
+            yield from module.rows(game, share) if module else ()
+
+
+def _beside(scene: Scene, name: str) -> Any:
+    """That module among the tests of a scene's game; None where there is none."""
+    package = type(scene).__module__.split(".")[1]
+    known = package != "shell" and find_spec(f"tests.{package}") and find_spec(f"tests.{package}.{name}")
+    return importlib.import_module(f"tests.{package}.{name}") if known else None
 
 
 def resident() -> float:
@@ -314,7 +330,9 @@ def main(arguments: list[str]) -> int:
         print(soak_kiosk(int(wanted["--inputs"]), int(wanted["--seed"])))
         return 0
     for game in [wanted["--game"]] if wanted["--game"] else games:
-        print(soak(game, int(wanted["--inputs"]), int(wanted["--seed"])), flush=True)
+        inputs = int(wanted["--inputs"])
+        for line in chain([soak(game, inputs, int(wanted["--seed"]))], own_rows(game, inputs / INPUTS)):
+            print(line, flush=True)
     return 0
 
 

@@ -19,4 +19,8 @@ def test_anything_may_be_done(game: str, inputs: int) -> None:
     words = [sys.executable, "-m", "tests.soak", "--game", game, "--inputs", str(inputs)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith(f"{game}: {inputs} inputs")
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith(f"{game}: {inputs} inputs in")
+    if game in ("osmosis", "pyramid"):
+        assert lines[1].startswith(f"{game}: 24 random games: ")
+        assert lines[2].startswith(f"{game}: {inputs} inputs on the desktop")

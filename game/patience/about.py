@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from game.patience import look
 from game.shell.options import VERSION
@@ -26,6 +27,7 @@ class Settings:
     acorn: bool = False
 
 
+@cache
 def pane(settings: Settings, tips: bool) -> Pane:
     """The box; `tips`: whether the interactive help is on."""
     x, y, wide, high = look.ABOUT_FIELD

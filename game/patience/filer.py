@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.patience import look
 from game.wimp.application import Pane
 from game.wimp.icons import Icon, text_width
@@ -16,6 +18,7 @@ FILES = (
 """Names, each with its sprite; row by row."""
 
 
+@cache
 def pane() -> Pane:
     icons = []
     for at, (name, sprite) in enumerate(FILES):

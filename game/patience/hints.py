@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.patience import cards, look, match, osmosis, pyramid
 from game.patience.table import place_of
 from game.wimp.application import Pane
@@ -57,6 +59,7 @@ def hint(found: Under, table: Table, lit: pyramid.Place | None) -> str:
     return REST
 
 
+@lru_cache(maxsize=1)
 def pane(text: str) -> Pane:
     """The window that shows a hint."""
     x, y = look.TIPS_TEXT

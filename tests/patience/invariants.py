@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.patience import cards, match, osmosis, pyramid
 from game.patience.scene import PatienceScene
+from game.patience.sitting import Table
 from tests.wimp import invariants
 
 PACK = sorted(cards.deck(0))
@@ -15,17 +16,24 @@ def check(scene: PatienceScene) -> None:
     sitting = scene.app.sitting
     table = sitting.table
     assert sitting.can_undo == (bool(sitting.moves) and not sitting.over)
+    check_table(table)
     if isinstance(table, osmosis.State):
-        _check_osmosis(table)
         assert scene.app.lit is None
     else:
-        _check_match(table)
         lit = scene.app.lit
         assert lit is None or (table.game.card(lit) is not None and not table.game.is_covered(lit))
     box = scene.app.desk.window("message")
     assert (box is not None) == ("message" in scene.app.panes())
     if isinstance(table, match.Match):
         assert (box is not None) == table.game.over
+
+
+def check_table(table: Table) -> None:
+    """AssertionError where a card is lost or a rule broken."""
+    if isinstance(table, osmosis.State):
+        _check_osmosis(table)
+    else:
+        _check_match(table)
 
 
 def _check_osmosis(state: osmosis.State) -> None:

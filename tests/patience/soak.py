@@ -1,4 +1,4 @@
-"""Random play that checks itself: of the rules on the screen, and of anything at all on the desktop."""
+"""Random play that checks itself: of the rules, on the screen, and of anything at all on the desktop."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import gc
 import os
 import random
 from collections import Counter
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 from game.patience import match, osmosis
+from game.patience.sitting import Table
 from tests.patience import invariants
 from tests.patience.playing import Player
 from tests.wimp import randomly
@@ -21,24 +23,65 @@ GROWTH = 4.0
 """Megabytes by which the second half may take more than the first."""
 
 
+def rows(game: str, share: float) -> Iterator[str]:
+    """That share of 2,000 games and of 50,000 inputs on the desktop; AssertionError where memory grows."""
+    endings: Counter[str] = Counter()
+    memory = []
+    games = max(1, round(GAMES * share))
+    for seed in range(games):
+        endings[_ending(play_game(game, seed).sitting.table)] += 1
+        memory.append(resident())
+    told = ", ".join(f"{number} {ending}" for ending, number in endings.most_common())
+    yield f"{game}: {games} random games: {told}; {_grown(memory)}"
+    memory = []
+    inputs = max(1, round(INPUTS * share))
+    for seed, done in enumerate(range(0, inputs, BATCH)):
+        do_anything(seed, min(BATCH, inputs - done), game)
+        gc.collect()
+        memory.append(resident())
+    yield f"{game}: {inputs} inputs on the desktop; {_grown(memory)}"
+
+
+def any_move(table: Table, rnd: random.Random) -> str | None:
+    """A legal move, Resign only where there is no other; None where the game has ended or is stuck."""
+    if isinstance(table, osmosis.State):
+        if table.over or table.stuck:
+            return None
+    elif table.game.over:
+        return None
+    return rnd.choice([move for move in table.moves() if move != "resign"] or ["resign"])
+
+
+def play_rules(game: str, seed: int) -> Table:
+    """A random game as the rules alone have it, checked after every move."""
+    rnd = random.Random(seed)
+    table: Table = osmosis.new(seed) if game == "osmosis" else match.new(seed)
+    for _ in range(MOST_MOVES):
+        move = any_move(table, rnd)
+        if move is None:
+            break
+        table = table.play(move)
+        invariants.check_table(table)
+    return table
+
+
 def play_game(game: str, seed: int, most: int = MOST_MOVES) -> Player:
-    """A random game to its end, until stuck, or for so many moves; checked after every move."""
+    """The same game on the screen and kept, the desktop checked with it."""
     player, rnd = Player(game, seed=str(seed)), random.Random(seed)
     for _ in range(most):
-        table = player.sitting.table
-        if player.sitting.over or (isinstance(table, osmosis.State) and table.stuck):
+        move = any_move(player.sitting.table, rnd)
+        if move is None:
             break
-        move = rnd.choice([move for move in table.moves() if move != "resign"] or ["resign"])
         player.sitting.play(move)
         player.scene.app.settle()
         invariants.check(player.scene)
     return player
 
 
-def do_anything(seed: int, steps: int) -> Player:
+def do_anything(seed: int, steps: int, game: str) -> Player:
     """Clicks, drags, fingers, wheel and keys anywhere, with windows moved, sized and scrolled."""
     deals = count(seed * 1000)
-    player = Player("osmosis" if seed % 2 else "pyramid", number=lambda: next(deals))
+    player = Player(game, number=lambda: next(deals))
     hands = randomly.Player(player.driver, player.desk, seed)
     for step in range(steps):
         hands.act()
@@ -49,33 +92,20 @@ def do_anything(seed: int, steps: int) -> Player:
     return player
 
 
-def main() -> None:
-    """2,000 games of each and 50,000 inputs: `python3 -m tests.patience.soak`."""
-    for game in ("osmosis", "pyramid"):
-        endings: Counter[str] = Counter()
-        for seed in range(GAMES):
-            player = play_game(game, seed)
-            table = player.sitting.table
-            endings[
-                (table.game if isinstance(table, match.Match) else table).ending or "stuck or 500 moves"
-            ] += 1
-        print(f"{game}: {GAMES} games, {dict(endings)}", flush=True)
-    memory = []
-    for seed in range(INPUTS // BATCH):
-        do_anything(seed, BATCH)
-        gc.collect()
-        memory.append(resident())
-    half = len(memory) // 2
-    early, late = max(memory[:half]), max(memory[half:])
-    print(f"desktop: {INPUTS} inputs, at most {early:.1f} MB in the first half, {late:.1f} MB in the second")
-    assert late - early < GROWTH
+def _ending(table: Table) -> str:
+    ended = table.game if isinstance(table, match.Match) else table
+    stuck = isinstance(table, osmosis.State) and table.stuck
+    return ended.ending or ("stuck" if stuck else f"{MOST_MOVES} moves")
+
+
+def _grown(memory: list[float]) -> str:
+    """The most that was taken in either half, which must not have grown."""
+    half = (len(memory) + 1) // 2
+    early, late = max(memory[:half]), max(memory[half:] or memory)
+    assert late - early < GROWTH, f"from {early:.1f} to {late:.1f} MB"
+    return f"at most {early:.1f} MB in the first half, {late:.1f} MB in the second"
 
 
 def resident() -> float:
     """Megabytes of this program in memory."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
-
-
-if __name__ == "__main__":
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    main()

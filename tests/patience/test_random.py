@@ -1,4 +1,4 @@
-"""A small share of the random play of tests.patience.soak, and what must hold after it."""
+"""A tenth of the random play of `python3 -m tests.soak`, and what must hold after it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,18 @@ from tests.patience import invariants, soak
 from tests.patience.playing import Player
 
 
+@pytest.mark.parametrize("game", ["osmosis", "pyramid"])
+def test_random_games_by_the_rules(game: str) -> None:
+    for seed in range(soak.GAMES // 10):
+        soak.play_rules(game, seed)
+
+
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("game", ["osmosis", "pyramid"])
-def test_random_games(game: str, seed: int) -> None:
+def test_random_games_on_the_screen(game: str, seed: int) -> None:
     player = soak.play_game(game, seed)
     moves, table = list(player.sitting.moves), player.sitting.table
+    assert table == soak.play_rules(game, seed)
     again = player.again()
     assert again.sitting.table == table and again.sitting.moves == moves
 
@@ -37,7 +44,7 @@ def test_undo_leads_back_through_a_random_game(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_random_events(seed: int) -> None:
-    player = soak.do_anything(seed, 500)
+    player = soak.do_anything(seed, soak.INPUTS // 100, ("osmosis", "pyramid")[seed % 2])
     again = player.again()
     assert again.sitting.table == player.sitting.table and not again.notices
     assert again.desk.kept() == player.desk.kept()
