@@ -72,7 +72,7 @@ KEYS = (
 )
 RARE = {"ctrl+q", "f11", "f12"}
 TEXT = "abcdefghijklmnopqrstuvwxyz0123456789+-*/=^!<>.,:; ADRYNSMCé€"
-USAGE = """python3 -m tests.soak [--game GAME] [--inputs N] [--seed N]   random players, all games unless said;
+USAGE = """python3 -m tests.soak [--game GAME] [--inputs N] [--seed N]   random players, of one game or all;
                                                               then 2,000 random games of each patience
 python3 -m tests.soak --kiosk [--inputs N] [--seed N]         one who never gets out of a kiosk
 python3 -m tests.soak --attract [--frames N]                  nobody at all"""
