@@ -110,7 +110,8 @@ class Osmosis:
         sure = WINNABLE if self.sitting.winnable else ""
         if isinstance(played, osmosis.State):
             return f"Osmosis - deal {deal}{sure}"
-        return f"Pyramid - game {played.round} of 6 - deal {deal}{sure}"
+        player = " - player 2" if self.sitting.rival else ""
+        return f"Pyramid - game {played.round} of 6 - deal {deal}{player}{sure}"
 
     @property
     def wanted(self) -> str:

@@ -98,8 +98,9 @@ def test_a_second_player_has_the_same_deals_and_both_totals_are_shown() -> None:
     resign_match(player)
     player.answer("ok")
     player.answer("second player")
-    assert player.title == "Pyramid - game 1 of 6 - deal 1997" and player.match.booked == ()
+    assert player.title == "Pyramid - game 1 of 6 - deal 1997 - player 2" and player.match.booked == ()
     player = player.again()
+    assert player.title.endswith("deal 1997 - player 2")
     player.click("pack")
     player.choose("resign")
     assert player.box()[0] == "Player 2, game 1: resigned"
@@ -114,6 +115,7 @@ def test_a_second_player_has_the_same_deals_and_both_totals_are_shown() -> None:
     assert player.again().box() == box
     player.driver.key("return")
     assert player.match.booked == () and player.sitting.rival == ()
+    assert player.title == "Pyramid - game 1 of 6 - deal 1998", "alone there is no number"
 
 
 def test_a_good_match_is_told_as_one() -> None:
