@@ -115,7 +115,7 @@ def test_a_second_player_has_the_same_deals_and_both_totals_are_shown() -> None:
     assert player.again().box() == box
     player.driver.key("return")
     assert player.match.booked == () and player.sitting.rival == ()
-    assert player.title == "Pyramid - game 1 of 6 - deal 1998", "alone there is no number"
+    assert player.title == "Pyramid - game 1 of 6 - deal 1997", "alone there is no number"
 
 
 def test_a_good_match_is_told_as_one() -> None:
