@@ -99,20 +99,20 @@ class Window:
             yield "down", (right, foot - STEP, SQUARE, SQUARE)
             yield "size", (right, foot, SQUARE, SQUARE)
             yield "v slider", slider(self, "v")
-            yield "v well", well(self, "v")
+            yield "v well", _between(well(self, "v"), "v")
             if self.has_h_bar:
                 yield "left", (x, foot, SQUARE, SQUARE)
                 yield "right", (right - STEP, foot, SQUARE, SQUARE)
                 yield "h slider", slider(self, "h")
-                yield "h well", well(self, "h")
+                yield "h well", _between(well(self, "h"), "h")
         yield "title", (x, y, wide, SQUARE)
         yield "work", self.work
 
     def part_at(self, pos: Point) -> Part | None:
-        """The part there, the bare frame counting as title; None outside the window."""
+        """The part there, the bare frame counting as work area; None outside the window."""
         if not inside(self.box, pos):
             return None
-        return next((part for part, box in self.parts() if inside(box, pos)), "title")
+        return next((part for part, box in self.parts() if inside(box, pos)), "work")
 
 
 def well(window: Window, axis: Axis) -> Box:
@@ -203,6 +203,12 @@ def shown(window: Window, box: Box) -> Window:
     x = min(max(x, box[0] + box[2] - wide), box[0])
     y = min(max(y, box[1] + box[3] - high), box[1])
     return scrolled(window, x, y)
+
+
+def _between(well_box: Box, axis: Axis) -> Box:
+    """The well with the lines on both its sides."""
+    x, y, wide, high = well_box
+    return (x - FRAME, y, wide + 2 * FRAME, high) if axis == "v" else (x, y - FRAME, wide, high + 2 * FRAME)
 
 
 def _along(window: Window, axis: Axis) -> tuple[int, int, int]:

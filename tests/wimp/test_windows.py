@@ -52,6 +52,17 @@ def test_shrunk_game_window() -> None:
     assert slider(SMALL, "h") == (193 + room * 64 // 778, 462, room * 498 // 778, 15)
 
 
+def test_only_the_title_bar_is_title_and_every_line_belongs_to_what_it_is_beside() -> None:
+    x, y, wide, high = SMALL.box
+    for at_y in range(y, y + high):
+        for at_x in range(x, x + wide):
+            assert (SMALL.part_at((at_x, at_y)) == "title") <= (at_y < y + SQUARE)
+    for line in (x + wide - SQUARE, x + wide - 1):
+        assert SMALL.part_at((line, y + high // 2)) == "v well"
+    for line in (y + high - SQUARE, y + high - 1):
+        assert SMALL.part_at((x + wide - 2 * SQUARE - 5, line)) == "h well"
+
+
 def test_panels_and_boxes_have_no_bars() -> None:
     panel = opened(Window("p", "panel", (5, 5, 1, 1), (200, 40)), (5, 5, 1, 1))
     assert panel.box == (5, 5, 202, 62) and panel.work == (6, 26, 200, 40)
