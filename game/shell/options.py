@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -226,7 +227,8 @@ def _help(entries: Sequence[Entry]) -> str:
     games = [(entry.id, f"{entry.title}, {entry.year}{_letters_help(entry)}") for entry in entries]
     wide = max(len(left) for left, _ in flags + games)
     lines = ["Attic Arcade: old games, brought back whole.", ""]
-    lines += ["python3 main.py [flags] [GAME [LETTERS]]", ""]
+    command = "attic-arcade" if getattr(sys, "frozen", False) else "python3 main.py"
+    lines += [f"{command} [flags] [GAME [LETTERS]]", ""]
     lines += ["Games; without one you choose at the shelf:"]
     lines += [f"  {left:{wide}}  {right}" for left, right in games]
     lines += ["", "Flags:"]

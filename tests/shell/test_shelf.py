@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -469,6 +470,7 @@ def every_page() -> Iterator[tuple[str, paper.Page]]:
     attic = Attic()
     for title, flow, inputs in (
         ("shelf", words.WELCOME, attic.shelf.inputs),
+        ("kiosk", words.AT_THE_KIOSK, attic.shelf.inputs),
         ("credits", words.THANKS, attic.shelf.inputs),
         *((e.id, tuple(paper.parts(e.leaflet())), real(e, store).inputs) for e in CATALOGUE),
     ):
@@ -538,6 +540,56 @@ def test_long_leaflets_flow_over_pages() -> None:
     assert paper.pages((), InputMap()) == [()]
 
 
+def lists(page: paper.Page) -> list[int]:
+    """How many items lie before the first heading, after it, after the second one, and so on."""
+    counts = [0]
+    lines = set()
+    for ink in page:
+        if ink.font == look.HEAD_FONT:
+            counts.append(0)
+        elif (ink.cap or ink.text == "-") and ink.x == look.TEXT_LEFT and ink.baseline not in lines:
+            lines.add(ink.baseline)
+            counts[-1] += 1
+    return counts
+
+
+def test_pages_end_where_nothing_is_torn_off() -> None:
+    tabs: dict[str, list[paper.Page]] = {}
+    for title, page in every_page():
+        tabs.setdefault(title, []).append(page)
+    for title, pages in tabs.items():
+        for before, after in pairwise(pages):
+            assert before[-1].font != look.HEAD_FONT, title
+            assert lists(after)[0] != 1, title
+            assert lists(after)[0] == 0 or lists(before)[-1] >= 2, title
+        last = max(ink.baseline for ink in pages[-1]) - look.TEXT_TOP
+        assert len(pages) == 1 or last > (look.TEXT_BOTTOM - look.TEXT_TOP) * 0.4, title
+
+
+def test_no_last_line_holds_next_to_nothing() -> None:
+    for text in ("word " * 16 + "end", "some longer words " * 9 + "x"):
+        *_, page = paper.pages((text,), InputMap())
+        last = page[-1]
+        assert last.area().width >= look.TEXT_WIDE * look.LAST_LINE and " " in last.text
+
+
+def test_in_a_kiosk_the_folder_names_what_works_there() -> None:
+    attic = Attic()
+    at_home = Shelf(CATALOGUE, attic._make, Store(None), None, lambda: attic.shelf)
+    kiosk = Shelf(CATALOGUE, attic._make, Store(None))
+    told = {}
+    for name, shelf in (("home", at_home), ("kiosk", kiosk)):
+        driver = Driver(shelf)
+        driver.key("f1")
+        driver.wait(0.05)
+        folder = driver.scene
+        assert isinstance(folder, Help)
+        told[name] = printed(folder._pages(0))
+    for word in ("F11", "Alt+Enter", "F12", "F3", "data folder", "--help"):
+        assert word in told["home"] and word not in told["kiosk"]
+    assert "Ctrl+Q let the games play" in told["kiosk"] and "python3" not in told["home"]
+
+
 def test_a_game_without_words_has_an_empty_page() -> None:
     attic = Attic()
     folder = opened(attic)
@@ -575,13 +627,15 @@ def test_print_stands_out(art: str, area: Area, inks: tuple[look.Colour, ...]) -
         assert min(contrast(tuple(spot), ink) for spot in spots) >= 4.5
 
 
-def test_golden_help() -> None:
+@pytest.mark.parametrize("name", ["help-shelf", "help-kiosk"])
+def test_golden_help(name: str) -> None:
     store = Store()
-    shelf = Shelf(CATALOGUE[:1], lambda entry: real(entry, store), store)
+    page = (lambda: shelf) if name == "help-shelf" else None
+    shelf = Shelf(CATALOGUE[:1], lambda entry: real(entry, store), store, None, page)
     driver = Driver(shelf)
     driver.key("f1")
     driver.press(*middle(place(driver.scene, "on")))
-    check(driver.picture(), "help-shelf")
+    check(driver.picture(), name)
 
 
 def test_the_art_is_there_for_every_machine() -> None:

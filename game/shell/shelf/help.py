@@ -51,7 +51,10 @@ class Tab:
 
 
 class Help:
-    """The folder's pages; `back` is the shelf that it was taken from, `inputs` what a scene listens to."""
+    """The folder's pages; `back` is the shelf that it was taken from, `inputs` what a scene listens to.
+
+    welcome: what the first tab says.
+    """
 
     size = look.SIZE
     pixel_aspect = 1.0
@@ -63,13 +66,14 @@ class Help:
         make: Callable[[Entry], Game],
         back: Scene,
         inputs: Callable[[Scene], InputMap],
+        welcome: Sequence[paper.Part] = words.WELCOME,
     ) -> None:
         self._back = back
         self._inputs_of = inputs
         shelf_inputs = inputs(back)
         self._make = make
         self._tabs = (
-            Tab(words.SHELF, "", lambda: paper.pages(words.WELCOME, shelf_inputs)),
+            Tab(words.SHELF, "", lambda: paper.pages(welcome, shelf_inputs)),
             *(Tab(entry.title, str(entry.year), self._of(entry)) for entry in entries),
             Tab(words.CREDITS, "", lambda: paper.pages(words.THANKS, shelf_inputs)),
         )

@@ -50,6 +50,9 @@ MACHINES = {
     "acorn_2_80": Machine((-118, 426), (-91, 453, 182, 137), (-94, 450)),
 }
 
+READY = ("gravity", "tommath", "osmosis", "pyramid")
+"""The row that assets/shelf/ready shows."""
+
 # -- lamps and light --
 
 LAMP_AT, LAMP_ON_AT, CONE_AT, WINDOW_AT = (-43, 161), (-70, 161), (-210, 234), (-78, -78)
@@ -95,6 +98,11 @@ TITLE_BASELINE, TITLE_RULE = 92, (292, 106, 888, 2)
 TEXT_LEFT, TEXT_WIDE, TEXT_TOP, TEXT_BOTTOM = 292, 888, 138, 842
 TEXT_FONT = "terminus-bold-24"
 LINE = 29
+LAST_LINE = 1 / 6
+"""The least part of a paragraph's width that its last line should fill."""
+TORN_LIST, MORE_PAPER, TORN_OFF = 0.15, 2.0, 10.0
+"""What it costs to go over to another page in a list, to take a page more, and to tear off a heading or a
+single item; a page that stays empty costs 1."""
 PARAGRAPH_GAP, HEAD_GAP = 14, 16
 HEAD_FONT = "helv-bold-20"
 HEAD_TRACK = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -51,13 +52,16 @@ class Ink:
 
 @dataclass(frozen=True)
 class _Block:
-    """What may not be torn apart: print relative to its upper left corner, and its height."""
+    """What may not be torn apart: print relative to its upper left corner, and its height.
+
+    gap: paper left free above it, unless it begins a page; list: the kind of list that it is an item of.
+    """
 
     inks: tuple[Ink, ...]
     high: int
     gap: int
-    """Paper left free above it, unless it begins a page."""
     with_next: bool = False
+    list: str = ""
 
 
 Page = tuple[Ink, ...]
@@ -79,22 +83,48 @@ def parts(leaflet: Leaflet) -> Iterator[Part]:
 
 
 def pages(flow: Sequence[Part], inputs: InputMap) -> list[Page]:
-    """Print that flows over as many pages as it takes; one at least."""
-    sheets: list[list[Ink]] = [[]]
-    y = look.TEXT_TOP
+    """Print that flows over as few pages as hold it, broken where that looks best; one at least."""
     blocks = [block for part in flow for block in _blocks(part, inputs)]
+    return [_page(blocks[first:end]) for first, end in pairwise(_breaks(blocks))] or [()]
+
+
+def _page(blocks: Sequence[_Block]) -> Page:
+    inks: list[Ink] = []
+    y = look.TEXT_TOP
     for at, block in enumerate(blocks):
-        needed = block.high
-        if block.with_next and at + 1 < len(blocks):
-            needed += blocks[at + 1].gap + blocks[at + 1].high
-        gap = block.gap if sheets[-1] else 0
-        if y + gap + needed > look.TEXT_BOTTOM and sheets[-1]:
-            sheets.append([])
-            y, gap = look.TEXT_TOP, 0
-        y += gap
-        sheets[-1] += [_moved(ink, y) for ink in block.inks]
+        y += block.gap if at else 0
+        inks += [_moved(ink, y) for ink in block.inks]
         y += block.high
-    return [tuple(sheet) for sheet in sheets]
+    return tuple(inks)
+
+
+def _breaks(blocks: Sequence[_Block]) -> list[int]:
+    """Where pages begin, and the end: the fewest pages that tear nothing off, filled most evenly."""
+    best: list[tuple[float, list[int]]] = [(0.0, [0])]
+    for end in range(1, len(blocks) + 1):
+        ways = []
+        for first in reversed(range(end)):
+            used = sum(block.high + block.gap for block in blocks[first:end]) - blocks[first].gap
+            empty = 1 - used / (look.TEXT_BOTTOM - look.TEXT_TOP)
+            if empty < 0 and end - first > 1:
+                break
+            cost, before = best[first]
+            ways.append((cost + look.MORE_PAPER + empty * empty + _torn(blocks, end), [*before, end]))
+        best.append(min(ways))
+    return best[-1][1]
+
+
+def _torn(blocks: Sequence[_Block], at: int) -> float:
+    """How much a page's end there spoils: a heading alone, a list in two, or a single item of it."""
+    if at == len(blocks):
+        return 0.0
+    if blocks[at - 1].with_next:
+        return look.TORN_OFF
+    kind = blocks[at].list
+    if not kind or blocks[at - 1].list != kind:
+        return 0.0
+    alone = [blocks[near : near + 1] for near in (at - 2, at + 1)]
+    return look.TORN_OFF if any(not near or near[0].list != kind for near in alone) else look.TORN_LIST
 
 
 def caps(key: Key, inputs: InputMap) -> list[str]:
@@ -153,7 +183,7 @@ def _row(key: Key, inputs: InputMap) -> _Block:
     down = look.KEYCAP_RISE - _rise(0)
     inks += [_moved(_body(left, at, text), down) for at, text in enumerate(lines)]
     high = max(down + len(lines) * look.LINE, row * pitch + look.KEYCAP_HIGH)
-    return _Block(tuple(inks), high, look.KEY_ROW_GAP)
+    return _Block(tuple(inks), high, look.KEY_ROW_GAP, list="keys")
 
 
 def _point(what: str, why: str) -> _Block:
@@ -167,17 +197,20 @@ def _point(what: str, why: str) -> _Block:
         _body(look.TEXT_LEFT + look.HANG, len(lines) + at, text, look.SOFT_INK)
         for at, text in enumerate(reasons)
     ]
-    return _Block(tuple(inks), (len(lines) + len(reasons)) * look.LINE, look.POINT_GAP)
+    return _Block(tuple(inks), (len(lines) + len(reasons)) * look.LINE, look.POINT_GAP, list="points")
 
 
 def _wrapped(text: str, wide: int) -> list[str]:
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".lstrip()
-        if face(look.TEXT_FONT).width(longer) <= wide:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+    """Lines of at most this width, narrower where else the last one would hold next to nothing."""
+    font = face(look.TEXT_FONT)
+    lines = font.wrap(text, wide)
+    room = wide
+    while len(lines) > 1 and font.width(lines[-1]) < wide * look.LAST_LINE:
+        room -= font.width(" ")
+        closer = font.wrap(text, room)
+        if len(closer) > len(lines):
+            break
+        lines = closer
     return lines
 
 

@@ -50,7 +50,7 @@ class Shelf:
     """The machines of `entries`, 1 to 5, each with its game as it was left on its small screen.
 
     `make` gives an entry's game; `chosen`: the id under the lamp, else the one that the store remembers;
-    `settings` gives the page of settings, None where there is none; `inputs`: what a game listens to.
+    `settings` gives the page of settings, None in a kiosk; `inputs`: what a game listens to.
     The first picture has dark screens: they are switched on by `work` once it has been seen.
     """
 
@@ -205,12 +205,14 @@ class Shelf:
         return action.pos is not None and action.button == 1 and self.inputs.at(action.pos) == action.name
 
     def _open(self, name: str) -> None:
+        from game.shell.shelf import words
         from game.shell.shelf.help import Help
         from game.shell.shelf.records import Records
 
         if name == "settings" and self._settings is not None:
             self._following = self._settings()
         elif name == "help":
-            self._following = Help(self.entries, self._game, self, self._inputs)
+            welcome = words.WELCOME if self._settings else words.AT_THE_KIOSK
+            self._following = Help(self.entries, self._game, self, self._inputs, welcome)
         else:
             self._following = Records(self.entries, lambda game: self._store.slot(game).results(), self)

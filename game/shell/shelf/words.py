@@ -7,9 +7,8 @@ from game.shell.shelf.paper import Part
 
 SHELF, CREDITS = "The shelf", "Credits"
 
-WELCOME: tuple[Part, ...] = (
-    "Up here in the attic stand machines of the eighties and nineties, each with the game that it was kept "
-    "for. Choose one, and it goes on as it was left, however it was left.",
+MACHINES = "Up here in the attic stand machines of the eighties and nineties, each with the game that it was kept for. "
+KEYS: tuple[Part, ...] = (
     ("ON THE SHELF",),
     Key("move the lamp", ("previous", "next")),
     Key("to the first machine, to the last", ("first", "last")),
@@ -19,15 +18,12 @@ WELCOME: tuple[Part, ...] = (
     Key("the records: the best of all that was played", ("records",)),
     Key("settings: sound, picture, cards, pieces, attract mode", ("settings",)),
     ("ANYWHERE",),
-    Key("full screen, and back", caps=("F11", "Alt+Enter")),
-    Key("save the picture as a PNG file", caps=("F12",)),
-    Key("back to the shelf; on the shelf: out of the attic", caps=("Ctrl+Q",)),
+)
+TOUCH = (
     "A mouse or a finger does as well: touch a machine to play, a tab of this folder to open it. Every game "
-    "can be played by touch alone.",
-    "There is nothing to save. Every move is kept as it is made, in one file in your own data folder; if "
-    "the disk cannot be written to, play goes on and a line says so. Pictures and prints go to the same "
-    "folder. Nothing is written anywhere else, unless you ask for it.",
-    "The command line knows more: python3 main.py --help lists it.",
+    "can be played by touch alone."
+)
+LEFT_OUT: tuple[Part, ...] = (
     ("LEFT OUT ON PURPOSE",),
     Point(
         "An emulator, and the old programs themselves",
@@ -39,6 +35,28 @@ WELCOME: tuple[Part, ...] = (
         "Smooth letters and photographs on the old screens",
         "Every game keeps its machine's own pixels, enlarged so that all are equal.",
     ),
+)
+
+WELCOME: tuple[Part, ...] = (
+    MACHINES + "Choose one, and it goes on as it was left, however it was left.",
+    *KEYS,
+    Key("full screen, and back", caps=("F11", "Alt+Enter")),
+    Key("save the picture as a PNG file", caps=("F12",)),
+    Key("back to the shelf; on the shelf: out of the attic", caps=("Ctrl+Q",)),
+    TOUCH,
+    "There is nothing to save. Every move is kept as it is made, in one file in your own data folder; if "
+    "the disk cannot be written to, play goes on and a line says so. Pictures and prints go to the same "
+    "folder. Nothing is written anywhere else, unless you ask for it.",
+    "Started in a terminal with --help, the program lists what else it can be told.",
+    *LEFT_OUT,
+)
+AT_THE_KIOSK: tuple[Part, ...] = (
+    MACHINES + "Choose one and play. When nobody has touched anything for a while, the games play by "
+    "themselves, and whoever comes next begins anew; the best results stay in the records.",
+    *KEYS,
+    Key("let the games play by themselves", caps=("Ctrl+Q",)),
+    TOUCH,
+    *LEFT_OUT,
 )
 
 THANKS: tuple[Part, ...] = (
