@@ -7,7 +7,10 @@ from game.shell.shelf.paper import Part
 
 SHELF, CREDITS = "The shelf", "Credits"
 
-MACHINES = "Up here in the attic stand machines of the eighties and nineties, each with the game that it was kept for. "
+MACHINES = (
+    "Up here in the attic stand machines of the eighties and nineties, each with the game that it was kept "
+    "for. "
+)
 KEYS: tuple[Part, ...] = (
     ("ON THE SHELF",),
     Key("move the lamp", ("previous", "next")),
