@@ -7,17 +7,22 @@ import random
 import statistics
 import time
 from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
 from game.patience import osmosis
 from game.shell.screen import Screen
+from game.shell.store import Store
 from game.wimp.look import SIZE
+from tests.bench import somewhere
 from tests.patience.playing import Player
 from tests.patience.soak import resident
 
 WINDOW = (1440, 810)
 REDRAWS = 100
+GAMES = ("osmosis", "pyramid")
 CLICKS = 400
 MOVES = 20_000
 CHECKED = 2_000
@@ -25,10 +30,17 @@ CHECKED = 2_000
 
 def rows() -> Iterator[tuple[str, str]]:
     """Redraw of the full desktop; from a click to the next flip; memory after many random moves."""
-    for game in ("osmosis", "pyramid"):
-        yield f"desktop, redraw of all of {game}", _spread(_redraws(Player(game, seed="1997")))
-    yield "desktop, from a click to the flip at {}x{}".format(*WINDOW), _spread(_clicks())
-    yield f"desktop, memory over {MOVES} random moves", _memory()
+    pygame.display.quit()  # what was begun without a display knows none
+    with somewhere((1920, 1080)):
+        try:
+            for game in GAMES:
+                yield f"desktop, redraw of all of {game}", _spread(_redraws(Player(game, seed="1997")))
+            for game in GAMES:
+                with TemporaryDirectory() as folder:
+                    yield f"{game}, click to flip at {WINDOW[0]}x{WINDOW[1]}, kept", _clicks(game, folder)
+            yield f"desktop, memory over {MOVES} random moves", _memory()
+        finally:
+            pygame.display.quit()
 
 
 def _redraws(player: Player) -> list[float]:
@@ -41,27 +53,41 @@ def _redraws(player: Player) -> list[float]:
     return taken
 
 
-def _clicks() -> list[float]:
-    """Random legal clicks in a window, kept by a store in memory; the event posted to the flip done."""
+def _clicks(game: str, folder: str) -> str:
+    """Legal clicks in a window, kept in a data folder on disk; from the events posted to the flip done."""
     screen = Screen("sharp", size=WINDOW)
-    player, rnd = Player("osmosis", seed="1997"), random.Random(1)
+    store = Store.open(Path(folder))
+    player, rnd = Player(game, store=store, seed="1997"), random.Random(1)
     taken: list[float] = []
+    between = 0
     screen.show(player.scene)
     while len(taken) < CLICKS:
-        table = player.osmosis
-        if table.stuck or table.over:
-            player.sitting.table = osmosis.new(rnd.randrange(10_000))
+        move = _lively_move(player, rnd)
+        if move is None:
+            player.scene.app.choose("game", game)
+            player.scene.app.settle()
             continue
-        place = player.spot(
-            rnd.choice([move for move in table.moves() if move in ("pack", "waste")] or ["pack"])
-        )
-        begun = time.perf_counter()
-        player.driver.click(*place)
-        screen.show(player.scene)
-        taken.append(time.perf_counter() - begun)
-        pygame.event.pump()
-    pygame.display.quit()
-    return taken
+        between += move != "pack"
+        word, *places = move.split()
+        for place in places or ["waste" if word == "park" else word]:
+            spot = player.spot(place)
+            begun = time.perf_counter()
+            player.driver.click(*spot, mods="alt" if word == "park" else "")
+            screen.show(player.scene)
+            taken.append(time.perf_counter() - begun)
+            pygame.event.pump()
+    store.close()
+    return f"{_spread(taken)}; {len(taken)} clicks, {between} moves of cards between piles"
+
+
+def _lively_move(player: Player, rnd: random.Random) -> str | None:
+    """One that moves a card from pile to pile where there is any; None where the game is at its end."""
+    table = player.sitting.table
+    if player.sitting.over or (isinstance(table, osmosis.State) and table.stuck):
+        return None
+    moves = [move for move in table.moves() if move != "resign"]
+    lively = [move for move in moves if move != "pack"]
+    return rnd.choice(lively or moves) if moves else None
 
 
 def _memory() -> str:

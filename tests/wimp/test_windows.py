@@ -54,9 +54,12 @@ def test_shrunk_game_window() -> None:
 
 def test_only_the_title_bar_is_title_and_every_line_belongs_to_what_it_is_beside() -> None:
     x, y, wide, high = SMALL.box
-    for at_y in range(y, y + high):
-        for at_x in range(x, x + wide):
-            assert (SMALL.part_at((at_x, at_y)) == "title") <= (at_y < y + SQUARE)
+    for at_y in range(y + SQUARE, y + high):
+        for at_x in (x, x + wide - SQUARE - 1, x + wide - SQUARE, x + wide - 1):
+            assert SMALL.part_at((at_x, at_y)) != "title"
+    for at_x in range(x, x + wide):
+        for at_y in (y + high - SQUARE - 1, y + high - SQUARE, y + high - 1):
+            assert SMALL.part_at((at_x, at_y)) != "title"
     for line in (x + wide - SQUARE, x + wide - 1):
         assert SMALL.part_at((line, y + high // 2)) == "v well"
     for line in (y + high - SQUARE, y + high - 1):
