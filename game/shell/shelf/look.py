@@ -59,6 +59,8 @@ LAMP_AT, LAMP_ON_AT, CONE_AT, WINDOW_AT = (-43, 161), (-70, 161), (-210, 234), (
 LIT_AT, LIT_SIZE = (-210, 161), (420, 673)
 """All that a lamp changes: cone and lamp, and the machine's screen between them."""
 FADE_SECONDS = 0.15
+REST_SECONDS = 2.0
+"""So long after the last change the pictures that it is painted from are given back."""
 FULL = 255
 DIM = {False: 0.9, True: 0.72}
 """What is left of a screen's light where the lamp is not; True: a display without light of its own."""

@@ -1,4 +1,4 @@
-"""How the shelf is painted: everything under full light once, then what each lamp and each screen adds."""
+"""How the shelf is painted: the dark room, what the lamps add to it, the screens, and the rail."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pygame
 
 from game.catalogue import Entry
 from game.shell.shelf import art, look
-from game.shell.shelf.rail import Plaque, place, write
-from game.shell.text import face
+from game.shell.shelf.lights import lights, lit_area
+from game.shell.shelf.rail import Plaque, arrange, say, write
 
 
 class Picture:
@@ -24,17 +24,13 @@ class Picture:
         self, row: Sequence[Entry], words: Sequence[tuple[str, bool]], buttons: Mapping[str, Plaque]
     ) -> None:
         places = look.ROWS[len(row)]
-        painted = _painted(row, places)
-        lights = pygame.transform.smoothscale(art.load("light"), look.SIZE)
-        self._base = painted.copy()
-        self._base.blit(lights, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        _moon(self._base, places)
+        self._lights = lights(row)
         self._columns = [
             _Column(entry.machine, x, places) for entry, x in zip(row, places.centres, strict=True)
         ]
-        self._lamps: _Lamps | None = _Lamps(painted, lights, self._base, places)
-        self._buttons = buttons
-        self.areas = dict(zip(buttons, place(self._base, words, list(buttons.values())), strict=True))
+        self._words, self._buttons = words, buttons
+        self._words_from, areas = arrange(words, list(buttons.values()))
+        self.areas = dict(zip(buttons, areas, strict=True))
         self.down = ""
         self._drawn: tuple[object, ...] = ()
         self._drawn_on: weakref.ref[pygame.Surface] | None = None
@@ -56,10 +52,11 @@ class Picture:
 
     def prepare(self) -> Iterator[None]:
         """Work out what every lamp lights, one a step, so that none has to be waited for later."""
-        for column in self._columns:
-            self._lit(column)
-            yield
-        self._lamps = None
+        yield from self._lights.prepare()
+
+    def rest(self) -> None:
+        """Nothing is going to change soon."""
+        self._lights.rest()
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         """The picture; what changed of it where this surface holds it already."""
@@ -75,15 +72,15 @@ class Picture:
         self._drawn, self._drawn_on = state, weakref.ref(surface)
         if changed:
             surface.set_clip(changed)
-            self._paint(surface)
+            self._paint(surface, changed)
             surface.set_clip(None)
         return None if whole else changed
 
-    def _paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self._base, (0, 0))
-        for column in self._columns:
+    def _paint(self, surface: pygame.Surface, changed: pygame.Rect) -> None:
+        surface.blit(self._lights.dark(), (0, 0))
+        for at, column in enumerate(self._columns):
             if column.level:
-                _add(surface, self._lit(column), column)
+                _add(surface, self._lights.adds(at), column)
         for column in self._columns:
             if column.shot:
                 surface.blit(column.shot, column.screen)
@@ -93,14 +90,10 @@ class Picture:
                     surface.fill(_grey(left), seen, pygame.BLEND_RGB_MULT)
             if column.glass:
                 surface.blit(*column.glass)
-        for name, button in self._buttons.items():
-            write(surface, button, self.areas[name], name == self.down)
-
-    def _lit(self, column: _Column) -> pygame.Surface:
-        if column.light is None:
-            assert self._lamps is not None, "there is light for every column before the lamps are put away"
-            column.light = self._lamps.adds(column)
-        return column.light
+        if changed.bottom > look.PLAQUE_TOP:
+            say(surface, self._words, self._words_from)
+            for name, button in self._buttons.items():
+                write(surface, button, self.areas[name], name == self.down)
 
 
 class _Column:
@@ -109,73 +102,15 @@ class _Column:
     def __init__(self, machine: str, x: int, places: look.Row) -> None:
         drawing = look.MACHINES[machine + places.suffix]
         left, top, wide, high = drawing.screen
-        self.x = x
-        self.area = pygame.Rect(_from(x, look.LIT_AT), look.LIT_SIZE).clip((0, 0, *look.SIZE))
+        self.area = lit_area(x)
         self.screen = pygame.Rect(x + left, top, wide, high)
         self.dim = look.DIM[drawing.glass is None]
         self.glass: tuple[pygame.Surface, look.Point] | None = None
         if drawing.glass:
-            self.glass = art.kept(f"glass{places.suffix}"), _from(x, drawing.glass)
+            glass_left, glass_top = drawing.glass
+            self.glass = art.kept(f"glass{places.suffix}"), (x + glass_left, glass_top)
         self.shot: pygame.Surface | None = None
-        self.light: pygame.Surface | None = None
         self.level = 0
-
-
-class _Lamps:
-    """Turns a column's lamp on: the cone is added to the light on what is painted."""
-
-    def __init__(
-        self, painted: pygame.Surface, lights: pygame.Surface, base: pygame.Surface, places: look.Row
-    ) -> None:
-        self._painted, self._lights, self._base = painted, lights, base
-        self._places = places
-        self._cone = art.load(f"cone{places.suffix}")
-
-    def adds(self, column: _Column) -> pygame.Surface:
-        """What this lamp adds to the picture, in the column's area."""
-        area = column.area
-        light = self._lights.subsurface(area).copy()
-        light.blit(self._cone, _within(area, column.x, look.CONE_AT), special_flags=pygame.BLEND_RGB_ADD)
-        lit = self._painted.subsurface(area).copy()
-        lit.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        _moon(lit, self._places, area.topleft)
-        lit.blit(art.kept("lamp_on"), _within(area, column.x, look.LAMP_ON_AT))
-        lit.blit(self._base, (0, 0), area, special_flags=pygame.BLEND_RGB_SUB)
-        return lit
-
-
-def _painted(row: Sequence[Entry], places: look.Row) -> pygame.Surface:
-    """Room, machines, plates and lamps as under full light."""
-    surface = art.load("room")
-    for entry, x in zip(row, places.centres, strict=True):
-        name = entry.machine + places.suffix
-        surface.blit(art.load(name), _from(x, look.MACHINES[name].at))
-    plate, lamp = art.load("plate"), art.load("lamp")
-    for entry, x in zip(row, places.centres, strict=True):
-        surface.blit(plate, _from(x, look.PLATE_AT))
-        engrave(surface, x, entry)
-        surface.blit(lamp, _from(x, look.LAMP_AT))
-    return surface
-
-
-def engrave(surface: pygame.Surface, x: int, entry: Entry) -> None:
-    """Name and year in the plate, with a light edge below the name."""
-    name, font = entry.title.upper(), face(look.NAME_FONT)
-    edge = pygame.Surface((look.PLATE_WIDE, font.height), pygame.SRCALPHA, 32)
-    middle = look.PLATE_WIDE // 2
-    font.draw(edge, middle, font.ascent, name, look.ENGRAVED_LIGHT, look.NAME_TRACK, "middle")
-    edge.set_alpha(look.ENGRAVED_LIGHT_ALPHA)
-    surface.blit(edge, (x - middle, look.NAME_BASELINE + 1 - font.ascent))
-    font.draw(surface, x, look.NAME_BASELINE, name, look.ENGRAVED, look.NAME_TRACK, "middle")
-    font = face(look.YEAR_FONT)
-    font.draw(surface, x, look.YEAR_BASELINE, str(entry.year), look.ENGRAVED, look.YEAR_TRACK, "middle")
-
-
-def _moon(surface: pygame.Surface, places: look.Row, origin: look.Point = (0, 0)) -> None:
-    """The window shines by itself: it comes after the light."""
-    x, y = places.window
-    left, top = look.WINDOW_AT
-    surface.blit(art.kept("window"), (x + left - origin[0], y + top - origin[1]))
 
 
 def _add(surface: pygame.Surface, light: pygame.Surface, column: _Column) -> None:
@@ -203,16 +138,6 @@ def _sharper(shot: pygame.Surface) -> pygame.Surface:
 def _grey(part: float) -> look.Colour:
     level = round(part * look.FULL)
     return level, level, level
-
-
-def _from(x: int, offset: look.Point) -> look.Point:
-    """Offsets count from the middle of a column and from the top of the picture."""
-    return x + offset[0], offset[1]
-
-
-def _within(area: pygame.Rect, x: int, offset: look.Point) -> look.Point:
-    left, top = _from(x, offset)
-    return left - area.x, top - area.y
 
 
 def _union(areas: list[pygame.Rect]) -> pygame.Rect:

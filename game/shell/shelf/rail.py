@@ -23,18 +23,16 @@ class Plaque(NamedTuple):
         return font.width(f"{self.key} {self.text}") + 2 * look.PLAQUE_PAD
 
 
-def place(
-    surface: pygame.Surface, words: Sequence[tuple[str, bool]], buttons: Sequence[Plaque]
-) -> list[look.Area]:
-    """Write words in the middle of the rail with room for buttons at their right; the buttons' areas."""
+def arrange(words: Sequence[tuple[str, bool]], buttons: Sequence[Plaque]) -> tuple[int, list[look.Area]]:
+    """Words in the middle of the rail with buttons at their right: where the words begin, and its areas."""
     wide = sum(face(look.RAIL_FONT).width(text) for text, _ in words)
     whole = wide + sum(look.PLAQUE_GAP + button.wide for button in buttons)
-    x = say(surface, words, look.RAIL_MIDDLE - whole // 2)
-    areas = []
+    first = look.RAIL_MIDDLE - whole // 2
+    areas, x = [], first + wide
     for button in buttons:
         areas.append((x + look.PLAQUE_GAP, look.PLAQUE_TOP, button.wide, look.PLAQUE_HIGH))
         x += look.PLAQUE_GAP + button.wide
-    return areas
+    return first, areas
 
 
 def say(surface: pygame.Surface, words: Sequence[tuple[str, bool]], x: int) -> int:

@@ -11,7 +11,7 @@ from game.catalogue import Entry
 from game.shell.inputs import Action, Area, InputMap
 from game.shell.scene import Scene
 from game.shell.shelf import art, look
-from game.shell.shelf.picture import engrave
+from game.shell.shelf.lights import engrave
 from game.shell.shelf.rail import Plaque, say, write
 from game.shell.tally import Figure, Results, Tally
 from game.shell.text import face

@@ -84,6 +84,7 @@ class Shelf:
         self._following: Scene | None = None
         self._changed = False
         self._seen = False
+        self._still = 0.0
         self._switching: Iterator[None] | None = self._switch_on()
 
     def act(self, action: Action) -> None:
@@ -118,6 +119,9 @@ class Shelf:
             ]
             self._picture.light(self._levels)
             changed = True
+        self._still = 0.0 if changed else self._still + dt
+        if self._still > look.REST_SECONDS:
+            self._picture.rest()
         return changed
 
     def work(self) -> Iterator[None] | None:
