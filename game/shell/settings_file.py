@@ -16,6 +16,8 @@ from game.shell.settings import SETTINGS, SHELF, KeyMaps, Refused, Values, setti
 
 Json = Any  # what tomllib may give
 MODS = ("ctrl", "alt", "shift")
+OWN = ("f11", "alt+return", "alt+enter", "f12", "ctrl+q", "ctrl+shift+q")
+"""Chords that never reach a scene: the loop's own, and the operator's."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,7 @@ def _keys(
 
 
 def _chord(text: str, where: str) -> str:
-    """A chord as an InputMap writes it; Refused where there is no such key."""
+    """A chord as an InputMap writes it; Refused where there is no such key, or no scene gets it."""
     *mods, key = text.lower().split("+") if not text.endswith("+") else [*text.lower()[:-2].split("+"), "+"]
     try:
         with catch_warnings(action="ignore"):  # pygame minds that it has not been started
@@ -96,7 +98,10 @@ def _chord(text: str, where: str) -> str:
         raise Refused(
             f'{where}: "{text}" is no key; accepted are names such as "f5", "page up", "ctrl+shift+a".'
         )
-    return "+".join([*(mod for mod in MODS if mod in mods), key])
+    chord = "+".join([*(mod for mod in MODS if mod in mods), key])
+    if chord in OWN:
+        raise Refused(f"{where}: {chord} does the same everywhere; accepted is any key but {', '.join(OWN)}.")
+    return chord
 
 
 def _broken(path: Path, text: str, error: str) -> str:

@@ -41,6 +41,7 @@ from game.shell import look
 from game.shell.kiosk import CHORD_SECONDS, CORNER_SECONDS
 from game.shell.scene import Scene
 from game.shell.settings import COUNTDOWN_RANGE, IDLE_RANGE
+from game.shell.shelf.help import Help
 from game.shell.shelf.switches import Switches
 from game.shell.store import Store
 from tests.kiosk import Machine
@@ -365,3 +366,29 @@ def test_keys_have_other_meanings_in_their_own_scene() -> None:
     assert machine.program.inputs(scene).keys["f9"] == "undo"
     assert "f9" not in machine.program.inputs(machine.program.start(CATALOGUE[3])).keys
     assert replace(scene.inputs).keys == scene.inputs.keys
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "first", "action"),
+    [
+        ("gravity", "STANDARD", "f1", "guide"),
+        ("tommath", "7", "f5", "f5"),
+        ("osmosis", "7", "f1", "help"),
+        ("pyramid", "7", "f1", "help"),
+    ],
+)
+def test_a_remapped_key_works_and_the_folder_names_it(game: str, seed: str, first: str, action: str) -> None:
+    pictures = []
+    for chord, keys in ((first, {}), ("ctrl+f5", {game: {"ctrl+f5": action, first: ""}})):
+        machine = Machine("--no-save", "--seed", seed, game, keys=keys)
+        before = seen()
+        machine.key(chord)
+        machine.wait(0.5)
+        pictures.append(seen())
+        assert pictures[-1] != before
+        folder = Help(CATALOGUE, machine.program.start, machine.program.shelf(), machine.program.inputs)
+        tab = 1 + [entry.id for entry in CATALOGUE].index(game)
+        told = {ink.text for page in folder._pages(tab) for ink in page if ink.cap}
+        assert ("Ctrl+F5" in told, first.upper() in told) == ((False, True), (True, False))[bool(keys)]
+        machine.close()
+    assert pictures[0] == pictures[1]

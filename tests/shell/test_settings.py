@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -11,9 +12,13 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.shell.app import _actions
 from game.shell.inputs import Action, InputMap, Translator
+from game.shell.loop import Loop, Unwatched, Wish
+from game.shell.scene import Scene
+from game.shell.screen import Screen
 from game.shell.settings import SETTINGS, Refused, Settings
-from game.shell.settings_file import Said, read
+from game.shell.settings_file import OWN, Said, read
 from game.shell.store import Store
+from tests.shell.toy import Toy
 
 GAMES = [entry.id for entry in CATALOGUE]
 SAMPLE = Path(__file__).parents[2] / "assets/packaging/settings.toml"
@@ -87,6 +92,12 @@ def test_the_sample_holds_every_setting_and_can_be_read(tmp_path: Path) -> None:
         ('mute = true\n[keys.gravity]\n"f3" = "fly"', 3, 'f3 takes one of "EXE"'),
         ('[keys.gravity]\nf3 = "guide"\n"hyper+f3" = "guide"', 3, '"hyper+f3" is no key'),
         ("[keys.gravity]\nf3 = 5", 2, "f3 takes one of"),
+        (
+            '[keys.gravity]\nf12 = "guide"',
+            2,
+            "f12 does the same everywhere; accepted is any key but f11, alt",
+        ),
+        ('[keys.shelf]\n"Shift+Ctrl+Q" = ""', 2, "ctrl+shift+q does the same everywhere"),
     ],
 )
 def test_a_wrong_line_is_named_with_what_is_accepted(tmp_path: Path, text: str, line: int, says: str) -> None:
@@ -102,6 +113,35 @@ def test_a_file_that_is_none(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_bytes(b"# \n# \xff")
     with pytest.raises(Refused, match="line 2: accepted is text in UTF-8"):
         read(tmp_path / "settings.toml", GAMES, lambda scene: ())
+
+
+def test_the_keys_that_no_scene_gets_are_those_that_the_loop_takes() -> None:
+    class Nobody(Unwatched):
+        def may(self, wish: Wish) -> bool:
+            return False
+
+    class Nowhere:
+        def home(self, scene: Scene) -> Scene | None:
+            return scene
+
+        def keep_picture(self, picture: pygame.Surface) -> None: ...
+
+        def settle(self) -> None: ...
+
+    screen = Screen("sharp", size=(320, 240))
+    loop = Loop(Toy(), screen, Nowhere(), Nobody())
+    mods = (("ctrl", pygame.KMOD_LCTRL), ("alt", pygame.KMOD_LALT), ("shift", pygame.KMOD_LSHIFT))
+    codes = [
+        value for name, value in vars(pygame).items() if name.startswith("K_") and pygame.key.name(value)
+    ]
+    taken = set()
+    for code in codes:
+        for held in (chosen for count in range(4) for chosen in combinations(mods, count)):
+            event = pygame.Event(pygame.KEYDOWN, key=code, mod=sum(bit for _, bit in held))
+            if loop._key(event):
+                taken.add("+".join([*(name for name, _ in held), pygame.key.name(code)]))
+    pygame.display.quit()
+    assert taken == set(OWN) - {"ctrl+shift+q"}  # that one is the attendant's, in a kiosk
 
 
 def actions(inputs: InputMap, code: int, mod: int, text: str) -> list[Action]:
