@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 from game.shell.inputs import Area, InputMap
 from game.tommath import look
@@ -30,6 +31,9 @@ KEYS = {
 }
 TEXT = {"": "character"}
 WHOLE: Area = (0, 0, *look.SIZE)
+
+Moment = Literal["move", "thought", "over"]
+"""Whether a player is to move, the computer thinks, or the game is over."""
 
 KEYBOARD = InputMap(KEYS, TEXT)
 
@@ -77,12 +81,12 @@ def opening(yes: str | None, fled: bool) -> InputMap:
 
 
 @cache
-def playing(mode: int, over: bool, yes: str | None) -> InputMap:
+def playing(mode: int, moment: Moment, yes: str | None) -> InputMap:
     """The board and all that is around it; a question, whose Y means `yes`, takes the whole of it."""
     if yes is not None:
         return InputMap(KEYS, TEXT, _answers(look.MESSAGE_ROW, yes))
     areas: list[tuple[Area, str]] = [((*look.BOARD_AT, 8 * look.SQUARE[0], 8 * look.SQUARE[1]), "board")]
-    if over:
+    if moment == "over":
         areas.append((look.OVER_BUTTON, "enter"))
     else:
         areas += [(rect, f"piece {piece}") for piece, rect in key_rects(mode).items()]
@@ -97,9 +101,9 @@ def playing(mode: int, over: bool, yes: str | None) -> InputMap:
         (_cells(look.SPEED_AT, look.STATUS_ROW, 2), "slower"),
         (_cells(look.SPEED_AT + 2, look.STATUS_ROW, 2), "faster"),
         (look.LAST_AREA, "runs"),
-        (_cells(look.LAST_COLUMN - 20, look.MESSAGE_ROW, 13), "escape"),
-        (_cells(look.LAST_COLUMN - 6, look.MESSAGE_ROW, 7), "draw"),
     ]
+    for column, columns, action in look.MESSAGE_AREAS[moment]:
+        areas.append((_cells(column, look.MESSAGE_ROW, columns), action))
     return InputMap(KEYS, TEXT, tuple(areas), hover="hover", wheel="wheel")
 
 

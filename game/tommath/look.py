@@ -165,6 +165,7 @@ CAPTION_MATH_AT = (49, 58, 65, 72)
 LAST_FRAME = (46, 15, 33, 6)
 LAST_HEAD_AT = 48
 LAST_ROWS = (16, 17, 18, 19)
+LAST_FOOT_ROW = 20
 RUN_AT = 50
 LIT_AT = 48
 POINTS_END = 76
@@ -177,6 +178,11 @@ PROMPT_FIELDS = (("PIECE", 20, 26), ("ROW", 31, 35), ("COL", 40, 44))
 FIELD_COLUMNS = 3
 HINTS = ("TYPE OR CLICK A PIECE", "OR CLICK A SQUARE", "BACKSPACE ERASES")
 TYPED_HINTS = ("TYPE A PIECE", "BACKSPACE ERASES", "BACKSPACE ERASES")
+MESSAGE_AREAS = {  # column, columns, action
+    "move": ((20, 27, "backspace"),),
+    "thought": ((58, 13, "escape"), (72, 7, "draw")),
+    "over": ((45, 15, "enter"), (62, 17, "escape")),
+}
 QUESTION_BUTTONS_AT = 33
 SIGN_AT = 15
 SIGN_CELLS = 12
@@ -276,6 +282,7 @@ START_KEYS = ((4, "P", "shapes"), (53, "F5", "help"), (71, "F1", "quit"))
 PAGE_TITLE = "\u266a HOW TO PLAY"
 PAGE_TEXT_AT = 5
 PAGE_ROWS = range(1, 23)
+PAGE_ASIDE = "Six pages. No quiz."
 PAGE_RULE_ROW = 23
 PAGE_KEYS_ROW = 24
 PAGE_KEYS = (  # column of the key, key, column of the button, button, action

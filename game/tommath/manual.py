@@ -1,6 +1,6 @@
 """The instructions behind F5: what their pages say, and how a page is drawn.
 
-A statement that the rules must bear out has a name, and tests/tommath/test_manual.py has a test of that name.
+Each sentence has a check of its own in tests/tommath/test_manual.py.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ class Line:
 
     row: int
     text: str
-    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -44,21 +43,19 @@ PAGES: tuple[Page, ...] = (
         "WHAT THIS IS",
         (
             Line(2, "= TWO GAMES, ONE BOARD"),
-            Line(3, "Two players, {White} and {Black}, lay pieces on a board of 8 by 8.", "white first"),
+            Line(3, "Two players, {White} and {Black}, lay pieces on a board of 8 by 8."),
             Line(4, "White begins. One piece a turn, and there are always enough of them."),
-            Line(6, "\u2022 {Mode 1, the game of sevens:} the pieces are 1, 2 and 3.", "sevens pieces"),
-            Line(7, "\u2022 {Mode 2, the math game:} the digits 0 to 9 and + - * / ^.", "math pieces"),
+            Line(6, "\u2022 {Mode 1, the game of sevens:} the pieces are 1, 2 and 3."),
+            Line(7, "\u2022 {Mode 2, the math game:} the digits 0 to 9 and + - * / ^."),
             Line(9, "= WHERE A PIECE MAY GO"),
-            Line(10, "The first piece goes {anywhere}. Each later one must touch another", "first anywhere"),
-            Line(11, "piece with a side {or a corner}. A taken square stays taken.", "touching"),
+            Line(10, "The first piece goes {anywhere}. Each later one must touch another"),
+            Line(11, "piece with a side {or a corner}. A taken square stays taken."),
             Line(13, "= WHOSE PIECE IS IT?"),
-            Line(
-                14, "The colour only shows who laid it. Once it lies there, {both} may use it.", "both use it"
-            ),
+            Line(14, "The colour only shows who laid it. Once it lies there, {both} may use it."),
             Line(16, "= WHAT IT IS ALL FOR"),
-            Line(17, "Lay a piece that ends a row telling a truth, and it pays points.", "ends a row"),
-            Line(18, "Who first has the {game point} wins: 500, or what you set at the start,", "game point"),
-            Line(19, "from 100 to 999.", "game point range"),
+            Line(17, "Lay a piece that ends a row telling a truth, and it pays points."),
+            Line(18, "Who first has the {game point} wins: 500, or what you set at the start,"),
+            Line(19, "from 100 to 999."),
             Line(21, "White is yours and Black is the computer's until you say otherwise."),
         ),
     ),
@@ -66,13 +63,13 @@ PAGES: tuple[Page, ...] = (
         "MODE 1: SEVENS",
         (
             Line(2, "= ADD UP TO SEVEN"),
-            Line(3, "A row of pieces that {adds up to 7} pays 7, and 10 for each plus sign", "seven pays"),
+            Line(3, "A row of pieces that {adds up to 7} pays 7, and 10 for each plus sign"),
             Line(4, "between its pieces. Nobody lays the plus signs: they are understood."),
-            Line(14, "\u2022 The piece just laid must stand {at one end} of the row.", "sevens at an end"),
-            Line(15, "\u2022 Across, down or slantwise; a gap breaks the row.", "eight ways"),
-            Line(16, "\u2022 One row pays {once}, from whichever end you read it.", "pays once"),
-            Line(17, "\u2022 The longest row of all is seven ones, and pays 67.", "longest seven"),
-            Line(18, "\u2022 Several rows at once? Each one pays.", "several rows"),
+            Line(14, "\u2022 The piece just laid must stand {at one end} of the row."),
+            Line(15, "\u2022 Across, down or slantwise; a gap breaks the row."),
+            Line(16, "\u2022 One row pays {once}, from whichever end you read it."),
+            Line(17, "\u2022 The longest row of all is seven ones, and pays 67."),
+            Line(18, "\u2022 Several rows at once? Each one pays."),
             Line(20, "Hint: look at what you leave behind before you look at what you take."),
         ),
         Table(
@@ -92,15 +89,15 @@ PAGES: tuple[Page, ...] = (
         "MODE 2: WHAT SCORES",
         (
             Line(2, "= THERE IS NO EQUALS SIGN. YOU SUPPLY IT."),
-            Line(3, "Lay a piece at {either end} of a row that tells the truth: the tail of", "either end"),
-            Line(4, "the row is the answer. Straight or slantwise, from either end, no gaps.", "no gaps"),
+            Line(3, "Lay a piece at {either end} of a row that tells the truth: the tail of"),
+            Line(4, "the row is the answer. Straight or slantwise, from either end, no gaps."),
             Line(16, "= THE SMALL PRINT"),
-            Line(17, "\u2022 {Order:} powers first, then * and /, then + and -. No brackets.", "order"),
-            Line(18, "\u2022 {Crumbs} are swept off the final answer, never rounded: 7/2 makes 3.", "crumbs"),
-            Line(19, "\u2022 {Signs} may pile up before a number; the answer wears one at most.", "signs"),
-            Line(20, "\u2022 {No spare zeros} in front: 04 is not a number here. A plain 0 is.", "no zeros"),
-            Line(21, "\u2022 {Several rows} at once? Each one pays, and lights up in turn.", "several rows"),
-            Line(22, "\u2022 {The end:} game point reached or board full. Last mover wins a tie.", "the end"),
+            Line(17, "\u2022 {Order:} powers first, then * and /, then + and -. No brackets."),
+            Line(18, "\u2022 {Crumbs} are swept off the final answer, never rounded: 7/2 makes 3."),
+            Line(19, "\u2022 {Signs} may pile up before a number; the answer wears one at most."),
+            Line(20, "\u2022 {No spare zeros} in front: 04 is not a number here. A plain 0 is."),
+            Line(21, "\u2022 {Several rows} at once? Each one pays, and lights up in turn."),
+            Line(22, "\u2022 {The end:} game point reached or board full. Last mover wins a tie."),
         ),
         Table(
             5,
@@ -121,21 +118,21 @@ PAGES: tuple[Page, ...] = (
         "MODE 2: THE FINER POINTS",
         (
             Line(2, "= HOW A ROW IS WORKED OUT"),
-            Line(3, "\u2022 {Powers to the right first:} 2^3^2 is 2^9 = 512, not 8^2 = 64.", "powers right"),
-            Line(4, "\u2022 {A minus waits for its power:} -2^2 is -4.", "minus waits"),
-            Line(5, "\u2022 * and / from left to right: 8/2*2 is 8. So are + and -.", "left to right"),
-            Line(6, "\u2022 Nothing is cut off {on the way}: 1/2*2 is 1.", "cut once"),
-            Line(7, "\u2022 Cut towards zero: -7/2 is -3, and 2^-2, a quarter, is 0.", "towards zero"),
-            Line(8, "\u2022 {Anything divided by 0 is 0}, even 0/0. And 0^0 is 1.", "by zero"),
+            Line(3, "\u2022 {Powers to the right first:} 2^3^2 is 2^9 = 512, not 8^2 = 64."),
+            Line(4, "\u2022 {A minus waits for its power:} -2^2 is -4."),
+            Line(5, "\u2022 * and / from left to right: 8/2*2 is 8. So are + and -."),
+            Line(6, "\u2022 Nothing is cut off {on the way}: 1/2*2 is 1."),
+            Line(7, "\u2022 Cut towards zero: -7/2 is -3, and 2^-2, a quarter, is 0."),
+            Line(8, "\u2022 {Anything divided by 0 is 0}, even 0/0. And 0^0 is 1."),
             Line(10, "= WHAT DOES NOT SCORE"),
-            Line(11, "\u2022 No operator between two numbers: 33 says nothing, -3-3 neither.", "operator"),
-            Line(12, "\u2022 A piece laid {inside} a row: it must be first or last.", "inside"),
-            Line(13, "\u2022 A half answer: 9+91 waits for its 8.", "half answer"),
-            Line(14, "\u2022 The answer -0, and an answer with two signs. +0 will do.", "minus zero"),
+            Line(11, "\u2022 No operator between two numbers: 33 says nothing, -3-3 neither."),
+            Line(12, "\u2022 A piece laid {inside} a row: it must be first or last."),
+            Line(13, "\u2022 A half answer: 9+91 waits for its 8."),
+            Line(14, "\u2022 The answer -0, and an answer with two signs. +0 will do."),
             Line(16, "= WHAT SCORES ALL THE SAME"),
-            Line(17, "\u2022 A short row inside a longer one: both pay if both are true.", "short in long"),
-            Line(18, "\u2022 A row that is true from both ends pays {once}: 3-4-1.", "pays once"),
-            Line(19, "\u2022 A snake: 2+2 need not become 4. 2+21 23 is worth waiting for.", "snake"),
+            Line(17, "\u2022 A short row inside a longer one: both pay if both are true."),
+            Line(18, "\u2022 A row that is true from both ends pays {once}: 3-4-1."),
+            Line(19, "\u2022 A snake: 2+2 need not become 4. 2+21 23 is worth waiting for."),
             Line(21, "Click the last move's box, or press {left} and {right}, to see its rows again."),
         ),
     ),
@@ -147,10 +144,10 @@ PAGES: tuple[Page, ...] = (
             Line(4, "square. {Backspace} takes the last one back, {Esc} all of them."),
             Line(5, "In the game of sevens the first three places of rows 0 and 9 are keys too."),
             Line(7, "= INSTEAD OF A MOVE"),
-            Line(8, "{D} offers a draw, once a turn; {Y} agrees, {N} plays on.", "draw offered"),
-            Line(9, "{R} or {F} gives up the game, after a question.", "resign"),
+            Line(8, "{D} offers a draw, once a turn; {Y} agrees, {N} plays on."),
+            Line(9, "{R} or {F} gives up the game, after a question."),
             Line(11, "= WHILE THE COMPUTER THINKS"),
-            Line(12, "{Esc} makes it play the best move it has; {!} calls the game a draw.", "quick draw"),
+            Line(12, "{Esc} makes it play the best move it has; {!} calls the game a draw."),
             Line(13, "{Up} and {down} set the least time it takes, shown at the lower right."),
             Line(15, "= FUNCTION KEYS, OR A CLICK ON THEIR NAMES"),
             Line(16, "{F1} quits and keeps the game      {F2} sound on and off"),
@@ -166,32 +163,23 @@ PAGES: tuple[Page, ...] = (
         (
             Line(2, "= NINE LEVELS"),
             Line(3, "Levels 1 to 3 grab what they see, 1 and 2 not always. From 4 on it looks"),
-            Line(4, "at your answer too, and then at its answer to that. Level 9 is unkind."),
-            Line(
-                5, "It never offers a draw and never gives up. It agrees to one when it is", "computer draw"
-            ),
-            Line(6, "behind, or level with eight squares or fewer to go.", "computer draw"),
+            Line(4, "at your answer too, from 7 on at its answer to that. Level 9 is unkind."),
+            Line(5, "It never offers a draw and never gives up. It agrees to one when it is"),
+            Line(6, "behind, or level with eight squares or fewer to go."),
             Line(8, "= WHEN IS IT OVER?"),
-            Line(
-                9, "\u2022 When a move brings its player to the {game point}: that player wins.", "game point"
-            ),
-            Line(10, "\u2022 When the board is {full}: the most points win.", "full board"),
-            Line(11, "\u2022 A tie on a full board goes to {who moved last}: that is Black.", "tie"),
-            Line(12, "\u2022 When a draw is agreed on, or somebody gives up.", "resign"),
+            Line(9, "\u2022 When a move brings its player to the {game point}: that player wins."),
+            Line(10, "\u2022 When the board is {full}: the most points win."),
+            Line(11, "\u2022 A tie on a full board goes to {who moved last}: that is Black."),
+            Line(12, "\u2022 When a draw is agreed on, or somebody gives up."),
             Line(14, "= A WARNING TO WHITE"),
             Line(15, "In the math game a player who only ever gives nothing away can fill the"),
-            Line(16, "board at 0 to 0, and then Black has won. That is the rule. Make trouble.", "tie"),
+            Line(16, "board at 0 to 0, and then Black has won. That is the rule. Make trouble."),
             Line(18, "= YOUR GAME KEEPS"),
             Line(19, "Every move is kept as it is made. Come back whenever you like: {C} on"),
             Line(20, "the start screen carries on, in the computer's turn too."),
         ),
     ),
 )
-
-
-def statements() -> list[tuple[str, str]]:
-    """(name, text) of every line that claims something of the rules."""
-    return [(line.name, line.text) for page in PAGES for line in page.lines if line.name]
 
 
 def draw(ega: Ega, number: int, mono: bool) -> None:
@@ -215,7 +203,7 @@ def draw(ega: Ega, number: int, mono: bool) -> None:
     for at, name, button, label, _ in look.PAGE_KEYS:
         ega.text(at, look.PAGE_KEYS_ROW, name, theme.caption)
         ega.text(button, look.PAGE_KEYS_ROW, label, 0, theme.button)
-    ega.text_to(look.COLUMNS - 4, look.PAGE_KEYS_ROW, "Six pages. No quiz.", theme.dim)
+    ega.text_to(look.COLUMNS - 4, look.PAGE_KEYS_ROW, look.PAGE_ASIDE, theme.dim)
 
 
 def _line(ega: Ega, theme: Theme, line: Line) -> None:

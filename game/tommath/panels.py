@@ -225,6 +225,9 @@ def _runs(ega: Ega, theme: Theme, view: PlayView, runs: Sequence[Scored]) -> Non
         _equation(ega, theme, view, row, runs[place], lit)
         ink = theme.now if lit else theme.dim
         ega.text_to(look.POINTS_END, row, str(runs[place].points), ink)
+    if view.lit is not None and view.lit < len(runs):
+        foot = f" {_sum(runs[view.lit], view)} "
+        ega.text(look.RUN_AT - 1, look.LAST_FOOT_ROW, foot, theme.arithmetic, theme.panel)
     if len(runs) > len(rows):
         rest = [run for place, run in enumerate(runs) if place not in shown]
         ega.text(look.RUN_AT, rows[3], f"and {len(rest)} more", theme.dim)

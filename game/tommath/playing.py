@@ -152,6 +152,7 @@ def _thinking_row(ega: Ega, theme: Theme, view: PlayView, thinking: Thinking) ->
 def _legend(ega: Ega, theme: Theme, view: PlayView) -> None:
     desk = view.desk
     dead = {5, 8, 9} if desk.mono else set()
+    dead |= {1: {6}, 9: {7}}.get(desk.level, set())
     for place, label in enumerate(legend_labels(desk)):
         row = look.LEGEND_ROWS[place // 5]
         first, cells, key_cells = look.LEGEND[place % 5]

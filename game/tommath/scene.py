@@ -18,6 +18,8 @@ from game.tommath.starting import Starting
 from game.tommath.tables import Table
 from game.tommath.view import PlayView
 
+LOSES_A_GAME = frozenset(("resign", "drop"))
+
 
 class TooterScene:
     """All of the Math Tooter."""
@@ -70,7 +72,9 @@ class TooterScene:
         yes = asked.yes if asked else None
         if self.desk.page == "opening" or machine.table is None:
             return controls.opening(yes, machine.fled() is not None)
-        return controls.playing(machine.table.state.mode, machine.table.state.over, yes)
+        state = machine.table.state
+        moment: controls.Moment = "over" if state.over else "thought" if machine.computers_turn() else "move"
+        return controls.playing(state.mode, moment, yes)
 
     def next(self) -> Scene | None:
         return self._machine.house.leave() if self._machine.leaving else None
@@ -156,11 +160,15 @@ class TooterScene:
         machine.sound(tunes.KEY)
 
     def _answer(self, action: Action) -> None:
-        """Y agrees; N, Esc, F1 again or a click elsewhere plays on."""
+        """Y agrees; N, Esc, F1 again or a click elsewhere plays on.
+
+        So does every other key where a game would be lost: keys that are pressed at random end none.
+        """
         machine = self._machine
         question = machine.question or "draw"
         yes = action.name == "yes" or action.text.upper() == "Y"
         no = action.name in ("no", "escape", "f1", "elsewhere") or action.text.upper() == "N"
+        no = no or (question in LOSES_A_GAME and not yes)
         if not yes and not no:
             machine.sound(tunes.ILLEGAL)
             return

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from typing import ClassVar
+from unittest import mock
 
 from game.shell.scene import House
 from game.shell.settings import Settings
@@ -10,7 +13,9 @@ from game.shell.sound import Note
 from game.shell.store import Store
 from game.tommath import look
 from game.tommath.board import square_rect
+from game.tommath.ega import Ega
 from game.tommath.panels import key_rects
+from game.tommath.rules import State
 from game.tommath.scene import TooterScene
 from game.tommath.tables import Table, kept
 from tests.driving import Driver
@@ -28,6 +33,25 @@ class Ears:
 
     def stop(self) -> None:
         self.heard.clear()
+
+
+class Typed(Ega):
+    """Remembers the characters that were last written, and forgets those that were painted over."""
+
+    rows: ClassVar[list[list[str]]] = []
+
+    def fill(self, rect: look.Rect, colour: int) -> None:
+        super().fill(rect, colour)
+        (x, y, wide, high), (across, down) = rect, look.CELL
+        for row in range(-(-y // down), (y + high) // down):
+            for column in range(-(-x // across), (x + wide) // across):
+                self.rows[row][column] = " "
+
+    def write(self, x: int, y: int, text: str, ink: int) -> None:
+        super().write(x, y, text, ink)
+        for place, character in enumerate(text, x // look.CELL[0]):
+            if character != " ":
+                self.rows[y // look.CELL[1]][place] = character
 
 
 class Parlour:
@@ -92,10 +116,31 @@ class Parlour:
     def click_square(self, row: int, column: int) -> None:
         self.driver.click(*middle(square_rect(row, column)))
 
+    def so_far(self) -> str:
+        """The best move so far that the screen shows while the computer thinks."""
+        found = re.search(r"SO FAR (.) AT (.),(.)", self.screen()[look.MESSAGE_ROW])
+        assert found is not None
+        return " ".join(found.groups())
+
+    def screen(self) -> list[str]:
+        """The 25 rows of 80 characters that stand on the screen; the large digits are no characters."""
+        with mock.patch("game.tommath.scene.Ega", Typed):
+            Typed.rows = [[" "] * look.COLUMNS for _ in range(25)]
+            self.driver.picture()
+        return ["".join(row) for row in Typed.rows]
+
     def lines(self) -> str:
         """What the message row says."""
         message = self.scene.opening_view().message
         return message.text if message else ""
+
+
+def gain(state: State, move: str) -> int:
+    """What a placement would score; other moves score nothing."""
+    words = move.split(" ")
+    if len(words) != 3:
+        return 0
+    return sum(run.points for run in state.gains(words[0], int(words[1]), int(words[2])))
 
 
 def middle(rect: look.Rect) -> tuple[int, int]:

@@ -7,9 +7,10 @@ import pytest
 
 from game.tommath import look, manual, tunes
 from game.tommath.desk import Desk
+from game.tommath.equations import spelled
 from game.tommath.playing import legend_labels, legend_rects
 from game.tommath.tables import check_seed
-from tests.tommath.tables import Parlour, middle
+from tests.tommath.tables import Parlour, gain, middle
 
 DOCUMENT = {
     1: {"133": 27, "1123": 37, "11113": 47, "11122": 47, "111112": 57, "1111111": 67},
@@ -93,7 +94,9 @@ def test_a_game_by_mouse_alone() -> None:
     driver.click(*middle(legend_rects()[3]))  # F4: Black by a person
     before = sum(parlour.table.state.scores)
     for _ in range(12):
-        best = max((m for m in parlour.table.state.moves() if " " in m), key=lambda m: gain(parlour, m))
+        best = max(
+            (m for m in parlour.table.state.moves() if " " in m), key=lambda m: gain(parlour.table.state, m)
+        )
         piece, down, across = best.split(" ")
         parlour.click_piece(piece, 1)
         parlour.click_square(int(down), int(across))
@@ -103,14 +106,6 @@ def test_a_game_by_mouse_alone() -> None:
     driver.click(17 * 8, 343)
     driver.click(34 * 8, 300)
     assert parlour.table.state.ending == "resigned"
-
-
-def gain(parlour: Parlour, move: str) -> int:
-    """What a placement would score."""
-    words = move.split(" ")
-    if len(words) != 3:
-        return 0
-    return sum(run.points for run in parlour.table.state.gains(words[0], int(words[1]), int(words[2])))
 
 
 def legend_rect(place: int) -> look.Rect:
@@ -370,3 +365,104 @@ def test_the_walking_note_redraws_its_row_alone() -> None:
         parlour.driver.wait(1 / 60)
     kept = pygame.image.tobytes(parlour.driver.redraw(), "RGB")
     assert kept == pygame.image.tobytes(parlour.driver.picture(), "RGB")
+
+
+@pytest.mark.parametrize("key", ["r", "f"])
+def test_only_y_gives_a_game_up(key: str) -> None:
+    """Keys that are pressed at random answer no, so that a later Y says nothing."""
+    parlour = Parlour()
+    parlour.start(people=2)
+    parlour.driver.type(f"544{key}")
+    assert parlour.lines() == "GIVE UP THIS GAME?"
+    for other in ("t", "r", "5", "f5", "left", "return", "backspace"):
+        parlour.driver.key(other)
+        assert parlour.lines() == "" and parlour.scene.page is None
+        parlour.driver.type(key)
+    parlour.driver.type("ty")
+    assert parlour.moves == ["5 4 4"]
+    parlour.driver.type(f"{key}y")
+    assert parlour.table.state.ending == "resigned"
+
+
+def test_the_whole_keyboard_struck_gives_no_game_up() -> None:
+    for row in ("qwertyuiop", "poiuytrewq", "asdfghjkl", "qazwsxedcrfvtgbyhnujm"):
+        parlour = Parlour()
+        parlour.start(people=2)
+        parlour.driver.type(f"544{row}{row}")
+        assert not parlour.table.state.over or parlour.table.state.ending == "draw"
+
+
+def test_another_key_keeps_the_game_fled() -> None:
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.type("544")
+    parlour.driver.key("f1")
+    parlour.driver.type("y")
+    parlour.driver.key("return")
+    assert parlour.lines() == "DROP THE GAME YOU FLED?"
+    parlour.driver.key("return")
+    parlour.driver.type("y")
+    assert parlour.moves == ["5 4 4"]
+
+
+def word(parlour: Parlour, text: str) -> tuple[int, int]:
+    """The middle of the last character of words that stand on the screen."""
+    rows = parlour.screen()
+    row = next(row for row, line in enumerate(rows) if text in line)
+    wide, high = look.CELL
+    return (rows[row].index(text) + len(text)) * wide - wide // 2, row * high + high // 2
+
+
+def test_words_on_the_message_row_can_be_clicked() -> None:
+    """What they do is what they say; where nothing is said, nothing is done."""
+    parlour = Parlour()
+    parlour.start(people=1)
+    driver = parlour.driver
+    for _ in range(6):
+        driver.key("f8")
+    driver.type("144")
+    driver.wait(0.1)
+    driver.click(*word(parlour, "ESC MOVE NOW"))
+    assert len(parlour.moves) == 2
+    driver.click(*word(parlour, "TYPE OR CLICK A PIECE"))
+    assert parlour.lines() == ""
+    driver.type("34")
+    driver.click(*word(parlour, "ROW"))
+    driver.click(*word(parlour, "COL"))
+    assert "PIECE  _  " in parlour.screen()[look.MESSAGE_ROW]
+    driver.key("f3")
+    driver.wait(0.05)
+    driver.click(*word(parlour, "! DRAW"))
+    assert parlour.table.state.ending == "draw"
+    driver.click(*word(parlour, "START SCREEN: ESC"))
+    assert "MATH TOOTER" not in parlour.screen()[0]
+    driver.key("return")
+    assert parlour.moves == [] and "MATH TOOTER" in parlour.screen()[0]
+    driver.wait(0.05)
+    driver.type("!")
+    driver.click(*word(parlour, "ANOTHER: ENTER"))
+    assert parlour.moves == []
+
+
+def test_the_lit_run_tells_its_pieces_values() -> None:
+    """However many runs there are: the sum of the pieces of the one that is lit, and it is its points."""
+    board = ["5..8...5", ".+.-7.+", "9.12.4", "2*3.1-7", ".0.1", "^../8", "..36.*2"]
+    parlour = Parlour()
+    parlour.start(2, "999", people=2)
+    left = {(i, j): c for i, row in enumerate(board, 1) for j, c in enumerate(row, 1) if c != "."}
+    while left:
+        row, column = next(at for at in left if f"0 {at[0]} {at[1]}" in parlour.table.state.moves())
+        parlour.driver.type(f"{left.pop((row, column))}{row}{column}")
+    parlour.driver.type("644")
+    runs = parlour.table.state.last
+    assert len(runs) == 5
+    parlour.driver.wait(3)
+    for lit, run in enumerate(runs):
+        assert parlour.scene.lit == lit
+        rows = parlour.screen()
+        (line,) = (row for row in rows[16:20] if "\u25ba" in row)
+        assert line.split("\u25ba ")[1].split("  ")[0] == spelled(run.text, 2)
+        assert line.split()[-2] == str(run.points)
+        values = rows[20][48:].strip("\u2550\u255a\u255d ")
+        assert sum(map(int, values.split("+"))) == run.points
+        parlour.driver.key("right")

@@ -89,6 +89,12 @@ DRAWN = replace(ENDED, state=replace(ENDED.state, scores=(499, 467), ending="dra
 MONO = Desk(mono=True)
 TWO = Desk(computers=())
 QUIT = Message("QUIT? THE GAME WILL BE KEPT.", "question", "QUIT")
+RESIGN = Message("GIVE UP THIS GAME?", "question", "RESIGN")
+OFFERED = Message("BLACK OFFERS A DRAW.", "question", "AGREE")
+MANY_RUNS = PlayView(position(MANY, (288, 197), "black", (4, 4)), TWO, lit=1)
+SEVENS_THINKING = PlayView(
+    position(SEVENS, (266, 236), "black", (7, 3), 1), Desk(), lit=0, thinking=Thinking(("2", 6, 2, 0), 14)
+)
 OPENING = opening.OpeningView(Desk(), "500", True, 26, 0)
 
 PLAYS = {
@@ -100,18 +106,32 @@ PLAYS = {
     "quit": replace(MOVING, message=QUIT, quitting=True),
     "quit-mono": replace(MOVING, message=QUIT, quitting=True, desk=MONO),
     "error": replace(MOVING, message=Message("5,8 IS TAKEN.", "error")),
+    "error-mono": replace(MOVING, message=Message("5,8 IS TAKEN.", "error"), desk=MONO),
+    "resign": replace(MOVING, message=RESIGN),
+    "resign-mono": replace(MOVING, message=RESIGN, desk=MONO),
+    "offered": replace(MOVING, message=OFFERED, typed=()),
+    "offered-mono": replace(MOVING, message=OFFERED, typed=(), desk=MONO),
+    "level-1": replace(MOVING, desk=Desk(level=1)),
+    "level-9": replace(MOVING, desk=Desk(level=9)),
+    "level-9-mono": replace(MOVING, desk=Desk(level=9, mono=True)),
     "thinking": THINKING,
     "thinking-mono": replace(THINKING, desk=MONO),
-    "many": PlayView(position(MANY, (288, 197), "black", (4, 4)), TWO, lit=1),
-    "many-hidden": PlayView(position(MANY, (288, 197), "black", (4, 4)), TWO, lit=4),
+    "thinking-sevens": SEVENS_THINKING,
+    "thinking-sevens-mono": replace(SEVENS_THINKING, desk=MONO),
+    "many": MANY_RUNS,
+    "many-mono": replace(MANY_RUNS, desk=replace(MONO, computers=())),
+    "many-hidden": replace(MANY_RUNS, lit=4),
+    "many-hidden-mono": replace(MANY_RUNS, lit=4, desk=replace(MONO, computers=())),
     "over": ENDED,
     "over-mono": replace(ENDED, desk=MONO),
     "over-draw": DRAWN,
+    "over-draw-mono": replace(DRAWN, desk=MONO),
     "sevens": PlayView(position(SEVENS, (266, 236), "black", (7, 3), 1), TWO, ("2",), 0),
     "sevens-mono": PlayView(
         position(SEVENS, (266, 236), "black", (7, 3), 1), replace(MONO, computers=()), ("2",), 0
     ),
     "empty": PlayView(rules.new(0, 2), Desk()),
+    "empty-mono": PlayView(rules.new(0, 2), MONO),
 }
 OPENINGS = {
     "start": OPENING,
@@ -140,12 +160,10 @@ def test_start_screen(name: str) -> None:
 
 
 @pytest.mark.parametrize("page", range(len(manual.PAGES)))
-def test_instructions(page: int) -> None:
-    golden.check(painted(lambda ega: manual.draw(ega, page, False)), f"tooter-help-{page + 1}")
-
-
-def test_instructions_in_mono() -> None:
-    golden.check(painted(lambda ega: manual.draw(ega, 2, True)), "tooter-help-mono")
+@pytest.mark.parametrize("mono", [False, True])
+def test_instructions(page: int, mono: bool) -> None:
+    name = f"tooter-help-{page + 1}{'-mono' if mono else ''}"
+    golden.check(painted(lambda ega: manual.draw(ega, page, mono)), name)
 
 
 def test_only_the_sixteen_colours_are_used() -> None:
