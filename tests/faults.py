@@ -330,14 +330,18 @@ def clocks() -> str:
 
 
 def sound(each: int = 25) -> str:
-    """A sound device that is not there, or goes away while something sounds."""
+    """A sound device that is not there, or goes away while something sounds, and then works again."""
     presses = 0
     for broken in ("pygame.mixer.init", "pygame.mixer.Channel", "pygame.mixer.Sound"):
+        speaker = Speaker(50, False)
         with mock.patch(broken, side_effect=pygame.error("the device has gone")):
             for entry in CATALOGUE:
-                presses += play(entry, Store(None), 5, presses=each, sound=Speaker(50, False))
+                presses += play(entry, Store(None), 5, presses=each, sound=speaker)
+        speaker.devices_changed(gone=False)
+        speaker.play([(440, 300)])
+        assert pygame.mixer.Channel(0).get_busy(), broken
         pygame.mixer.quit()
-    return f"sound devices that fail at once or later: {presses} presses, nothing noticed"
+    return f"sound devices that fail at once or later: {presses} presses, nothing noticed, heard again"
 
 
 def _told(store: Store) -> list[str]:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.shell.attract import Attract
 
 ASKED_TO_STOP, CRASHED, CANNOT_START = 0, 1, 2
+AUDIO = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
 CRASH = "Attic Arcade met a fault and has to stop; your games are kept as they were."
 NO_FOLDER = "There is no folder to keep games in: play goes on, but nothing is kept."
@@ -253,6 +254,8 @@ class Program:
     def takes(self, event: pygame.Event) -> bool:
         if event.type == pygame.VIDEORESIZE and self.kiosk:
             self.screen.fill_again()
+        if event.type in AUDIO and isinstance(self.sound, Speaker) and not event.iscapture:
+            self.sound.devices_changed(gone=event.type == pygame.AUDIODEVICEREMOVED)
         return self.attendant.event(event, self.screen.size)
 
     def may(self, wish: Wish) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,6 +17,8 @@ RATE = 22050
 BUFFER = 512
 LOUDEST = 9000  # of 32767: a square wave at full swing is painful
 KEPT = 64
+RETRY_SECONDS = 10.0
+"""Between two attempts to find a device."""
 
 
 class Sound(Protocol):
@@ -40,13 +43,15 @@ class Silence:
 class Speaker:
     """Sound of a loudspeaker, opened when something is first to be heard; without a device it stays silent.
 
-    `volume`, 0 to 100, and `mute` may be changed at any time and hold from the next notes on.
+    `volume`, 0 to 100, and `mute` may be changed at any time and hold from the next notes on. A device that
+    is not there, or has gone, is asked for again by a later sound.
     """
 
     def __init__(self, volume: int, mute: bool) -> None:
         self.volume = volume
         self.mute = mute
-        self._opened: bool | None = None
+        self._open = False
+        self._again = 0.0
         self._sounds: dict[tuple[Note, ...], pygame.mixer.Sound] = {}
 
     def play(self, notes: Sequence[Note]) -> None:
@@ -54,22 +59,36 @@ class Speaker:
         if self.mute or self.volume <= 0 or not any(length(note) for note in notes):
             self.stop()
             return
-        if self._opened is None:
-            self._opened = _open_mixer()
-        if self._opened:
+        if not self._open and time.monotonic() >= self._again:
+            self._open = _open_mixer()
+            self._again = time.monotonic() + RETRY_SECONDS
+        if self._open:
             try:
                 sound = self._sound(tuple(notes))
                 sound.set_volume(min(self.volume, 100) / 100)
                 pygame.mixer.Channel(0).play(sound)
             except pygame.error:
-                self._opened = False  # the device went away
+                self._close()
 
     def stop(self) -> None:
-        if self._opened:
+        if self._open:
             try:
                 pygame.mixer.Channel(0).stop()
             except pygame.error:
-                self._opened = False
+                self._close()
+
+    def devices_changed(self, gone: bool) -> None:
+        """One has come, or gone: SDL plays on into one that is no more, and says nothing."""
+        if gone and self._open:
+            self._close()
+        self._again = 0.0
+
+    def _close(self) -> None:
+        self._open = False
+        self._again = time.monotonic() + RETRY_SECONDS
+        self._sounds.clear()  # they belong to the mixer that goes
+        with _no_chatter():
+            pygame.mixer.quit()
 
     def _sound(self, notes: tuple[Note, ...]) -> pygame.mixer.Sound:
         if notes not in self._sounds:

@@ -7,11 +7,13 @@ import subprocess
 import sys
 from array import array
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from game.shell.sound import RATE, Silence, Speaker, open_sound, wave
+from game.shell.sound import RATE, RETRY_SECONDS, Silence, Speaker, open_sound, wave
+from tests.kiosk import Machine
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -117,6 +119,54 @@ def test_a_device_may_go_while_it_runs() -> None:
     speaker.play([(440, 20)])
     speaker.play([(880, 20)])
     assert pygame.mixer.get_init() is None
+
+
+def test_a_device_that_comes_later_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, asked, there = [50.0], list[float](), [False]
+    init = pygame.mixer.init
+
+    def ask(*values: Any) -> None:
+        asked.append(now[0])
+        if not there[0]:
+            raise pygame.error("no such device")
+        init(*values)
+
+    monkeypatch.setattr("game.shell.sound.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("pygame.mixer.init", ask)
+    speaker = Speaker(50, False)
+    for _ in range(30):
+        speaker.play([(440, 20)])
+        now[0] += 1
+    assert asked == [50, 60, 70]
+    there[0] = True
+    speaker.devices_changed(gone=False)
+    speaker.play([(440, 300)])
+    assert asked[3:] == [80] and pygame.mixer.Channel(0).get_busy()
+    speaker.devices_changed(gone=True)
+    assert pygame.mixer.get_init() is None
+    speaker.play([(440, 300)])
+    assert asked[4:] == [80] and pygame.mixer.Channel(0).get_busy()
+    pygame.mixer.quit()
+    speaker.play([(440, 300)])
+    now[0] += RETRY_SECONDS
+    speaker.play([(440, 300)])
+    assert pygame.mixer.Channel(0).get_busy()
+    pygame.mixer.quit()
+
+
+def test_the_program_hears_of_devices_that_come_and_go() -> None:
+    machine = Machine("--no-save")
+    speaker = machine.program.sound = Speaker(50, False)
+    speaker.play([(440, 300)])
+    machine.post(pygame.AUDIODEVICEREMOVED, which=0, iscapture=1)
+    machine.post(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
+    assert pygame.mixer.Channel(0).get_busy()
+    machine.post(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
+    assert pygame.mixer.get_init() is None
+    speaker.play([(440, 300)])
+    assert pygame.mixer.Channel(0).get_busy()
+    machine.close()
+    pygame.mixer.quit()
 
 
 @pytest.mark.parametrize(("volume", "mute"), [(0, False), (50, True), (-5, False)])
