@@ -33,7 +33,9 @@ X_KEYS = {
     "left": "Left",
     "right": "Right",
     "f1": "F1",
+    "f8": "F8",
     "f10": "F10",
+    "page down": "Next",
 }
 
 
@@ -181,10 +183,49 @@ def survives_kills(display: str, folder: Path) -> None:
         pass
 
 
+def comes_back_as_it_was_left(display: str, folder: Path) -> None:
+    """In the second game of a match, windows about: by Quit, by Ctrl+Q, by a signal and by a kill."""
+    game, deal, moves = transcript("pyramid-match")
+    lines = [move for move, _ in moves if move]
+    cut = lines.index("next") + 12
+    twin = Twin(display, folder, game, deal, SIZES[1], "mouse")
+    player = twin.player
+    with twin.program as program:
+        twin.play(lines[:cut])
+        for chord in ("ctrl+shift+left", "shift+right", "shift+down", "f1", "page down", "ctrl+b"):
+            player.key(chord)
+        for way in ("quit", "ctrl+q"):
+            if way == "quit":
+                player.choose("quit")
+                twin.follow()
+            else:
+                program.key(way)
+            time.sleep(SETTLE)
+            program.key("Return")
+            until(twin.look_alike, f"the same picture after {way}")
+            expect(twin.agree(), f"the same match and moves after {way}")
+    for number in (signal.SIGTERM, signal.SIGKILL):
+        twin.program = Program(display, folder, ("--windowed", "{}x{}".format(*SIZES[1]), game))
+        with twin.program as program:
+            expect(twin.agree() and twin.look_alike(), f"the same before {number.name}")
+            program.signal(number)
+            program.process.wait()
+    twin.program = Program(display, folder, ("--windowed", "{}x{}".format(*SIZES[1]), game))
+    with twin.program as program:
+        program.ask("windowfocus", program.window)
+        expect(bool(player.sitting.moves) and len(player.match.booked) == 1, "moves in the second game")
+        for _ in range(len(player.sitting.moves)):
+            player.key("f8")
+        twin.follow()
+        until(twin.agree, "every move taken back")
+        expect(not player.sitting.moves and twin.look_alike(), "the deal again")
+
+
 CHECKS = (
     plays_osmosis_by_mouse,
     clears_a_pyramid_in_each_deal,
     plays_a_match_by_mouse,
     plays_both_by_keys,
     survives_kills,
+    comes_back_as_it_was_left,
 )
