@@ -340,6 +340,12 @@ def test_every_section_is_tested_or_a_table_of_keys() -> None:
     assert all(section in TESTS or not section.paragraphs for section in help.SECTIONS)
 
 
+def test_every_paragraph_is_one_sentence_so_that_none_goes_without_its_test() -> None:
+    for section in TESTS:
+        for paragraph in section.paragraphs:
+            assert [at for at, letter in enumerate(paragraph) if letter in ".?!"] == [len(paragraph) - 1]
+
+
 def test_the_keys_named_are_listened_to() -> None:
     named = " ".join(keys for keys, _ in help.KEYS.keys).replace(",", " ")
     chords = {word.lower() for word in named.split()}
