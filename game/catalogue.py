@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.shell.scene import Game, House
 
@@ -35,8 +34,7 @@ def _no_screens() -> Sequence[Named]:
     return ()
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One machine of the shelf.
 
     machine: its drawing in assets/shelf; check_seed: raises ValueError, one sentence, for a --seed of a wrong

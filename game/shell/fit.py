@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.shell.look import BORDER, WRONG_SHAPE
 
@@ -13,8 +12,7 @@ Size = tuple[int, int]
 Point = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class Fit:
+class Fit(NamedTuple):
     """A picture's place in a window of one size; `box` is (left, top, width, height)."""
 
     size: Size

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Literal
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -14,9 +14,20 @@ Phase = Literal["press", "drag", "release", "hold"]
 
 HOLD_SECONDS = 0.6
 HOLD_SLOP = 10
-FINGER = (8, 15, 22)
-"""Window pixels by which a finger may miss, where nothing else is hit: half of what a target should have."""
-AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
+FINGER = 22
+"""Window pixels by which a finger may miss where nothing else is hit: half of what a target should have."""
+BESIDE = 12
+"""Window pixels by which it may miss a small thing in a larger area."""
+_STEP = 2
+REACH = sorted(
+    (
+        (across, down)
+        for across in range(-FINGER, FINGER + 1, _STEP)
+        for down in range(-FINGER, FINGER + 1, _STEP)
+    ),
+    key=lambda way: max(map(abs, way)) + min(map(abs, way)) / FINGER,
+)
+"""What lies around a finger, the nearer first."""
 KEYPAD = {f"[{sign}]": sign for sign in "0123456789+-*/."}
 MODIFIERS = frozenset(
     (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
@@ -24,8 +35,7 @@ MODIFIERS = frozenset(
 )
 
 
-@dataclass(frozen=True)
-class Action:
+class Action(NamedTuple):
     """One thing a player did, in the scene's own words and logical pixels.
 
     A key or character has phase "press" and no `pos`. A button's "press" is followed by "drag"s and one
@@ -43,52 +53,78 @@ class Action:
     touch: bool = False
 
 
-@dataclass(frozen=True)
-class InputMap:
+class InputMap(NamedTuple):
     """What a scene listens to, as data: also printed by help pages and changed by settings.
 
     keys: chords by pygame's key names, modifiers in the order ctrl, alt, shift ("f1", "shift+f10", "[4]" with
     num lock off); text: characters as typed, "" standing for every other printable one; areas: logical
-    rectangles, the topmost first; hover and wheel: the actions of a moving pointer and of a turning wheel.
+    rectangles, the topmost first; hover and wheel: the actions of a moving pointer and of a turning wheel;
+    near: where an area holds smaller things, those that a finger at a place of it may mean that is on none.
     swapped: chords that a settings file has given another meaning, see `remapped`.
     """
 
-    keys: Mapping[str, str] = field(default_factory=dict)
-    text: Mapping[str, str] = field(default_factory=dict)
+    keys: Mapping[str, str] = {}
+    text: Mapping[str, str] = {}
     areas: Sequence[tuple[Area, str]] = ()
     hover: str = ""
     wheel: str = ""
-    swapped: Mapping[str, str] = field(default_factory=dict)
+    near: Callable[[Point], Sequence[Area]] = lambda pos: ()
+    swapped: Mapping[str, str] = {}
 
     def remapped(self, changes: Mapping[str, str]) -> InputMap:
         """With other meanings for some chords: an action's name, a character as if typed, or "" for none."""
         keys = {chord: action for chord, action in self.keys.items() if chord not in changes}
         keys |= {chord: action for chord, action in changes.items() if len(action) > 1}
-        return replace(self, keys=keys, swapped=dict(changes))
+        return self._replace(keys=keys, swapped=dict(changes))
 
     def at(self, pos: Point) -> str | None:
         """The action of the topmost area that holds `pos`."""
-        x, y = pos
-        for (left, top, wide, high), name in self.areas:
-            if left <= x < left + wide and top <= y < top + high:
-                return name
-        return None
+        return next((name for area, name in self.areas if _inside(area, pos)), None)
+
+    def meant(self, pos: Point, to_logical: Callable[[Point, bool], Point | None]) -> Point | None:
+        """The window position that a finger means which comes down at `pos`; None: nothing is near."""
+        at = to_logical(pos, False)
+        hit = at is not None and self.at(at) is not None
+        small = self.near(at) if at is not None and hit else ()
+        if hit and not small:
+            return pos
+        for across, down in REACH:
+            where = pos[0] + across, pos[1] + down
+            there = to_logical(where, False)
+            if there is None:
+                continue
+            if hit and max(abs(across), abs(down)) > BESIDE:
+                break
+            if any(_inside(area, there) for area in small) if hit else self.at(there) is not None:
+                return where
+        return pos if hit else None
+
+
+def _inside(area: Area, pos: Point) -> bool:
+    left, top, wide, high = area
+    return left <= pos[0] < left + wide and top <= pos[1] < top + high
 
 
 @dataclass
 class _Held:
+    """start: where it was taken hold of; down: where the button or finger came down."""
+
     name: str
     button: int
     start: Point
+    down: Point
     touch: bool
-    missed: bool = False
-    """A finger came down beside it."""
     age: float = 0.0
     still: bool = True
 
-    def still_near(self, pos: Point) -> bool:
-        """No further away than a finger may have missed by, and rolled."""
-        return max(abs(pos[0] - self.start[0]), abs(pos[1] - self.start[1])) <= FINGER[-1] + HOLD_SLOP
+    def place(self, pos: Point) -> Point:
+        """Where that is held which a finger missed by a little; one that only rolls leaves it there."""
+        if self.start == self.down:
+            return pos
+        across, down = pos[0] - self.down[0], pos[1] - self.down[1]
+        if max(abs(across), abs(down)) <= HOLD_SLOP:
+            return self.start
+        return self.start[0] + across, self.start[1] + down
 
 
 class Translator:
@@ -184,34 +220,24 @@ class Translator:
 
     def _press(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
         touch = bool(getattr(event, "touch", False))
-        for where in self._reach(event.pos) if touch else (event.pos,):
-            pos = self._to_logical(where, False)
-            name = inputs.at(pos) if pos else None
-            if name is not None:
-                self._held = _Held(name, event.button, where, touch, where != event.pos)
-                yield self._pointer(self._held, where, "press")
-                return
-
-    def _reach(self, pos: Point) -> Iterator[Point]:
-        """What a finger may mean that touches nothing: places around it, the nearer first."""
-        yield pos
-        for far in FINGER:
-            for across, down in AROUND:
-                yield pos[0] + across * far, pos[1] + down * far
+        where = inputs.meant(event.pos, self._to_logical) if touch else event.pos
+        pos = self._to_logical(where, False) if where else None
+        name = inputs.at(pos) if pos else None
+        if where is not None and name is not None:
+            self._held = _Held(name, event.button, where, event.pos, touch)
+            yield self._pointer(self._held, where, "press")
 
     def _release(self, event: pygame.Event) -> Iterator[Action]:
         held, self._held = self._held, None
         if held is not None:
-            # A finger that has not moved lets go of what it was taken to mean.
-            here = held.start if held.missed and held.still_near(event.pos) else event.pos
-            yield self._pointer(held, here, "release")
+            yield self._pointer(held, held.place(event.pos), "release")
 
     def _move(self, event: pygame.Event, inputs: InputMap) -> Iterator[Action]:
         if self._held:
-            x, y = self._held.start
+            x, y = self._held.down
             if max(abs(event.pos[0] - x), abs(event.pos[1] - y)) > HOLD_SLOP:
                 self._held.still = False
-            yield self._pointer(self._held, event.pos, "drag")
+            yield self._pointer(self._held, self._held.place(event.pos), "drag")
         elif inputs.hover:
             pos = self._to_logical(event.pos, False)
             touch = bool(getattr(event, "touch", False))

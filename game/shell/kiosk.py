@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Phase = Literal["awake", "asking", "attract"]
 Corner = Literal["top left", "top right", "bottom right", "bottom left"]
@@ -20,8 +19,7 @@ CORNERS: tuple[Corner, ...] = ("top left", "top right", "bottom right", "bottom 
 CORNERS_PATIENCE = 10.0  # from one corner to the next
 
 
-@dataclass(frozen=True)
-class Idle:
+class Idle(NamedTuple):
     """How long nothing was touched. `countdown` seconds of "still there?" come between idle and attract."""
 
     limit: float
@@ -45,27 +43,25 @@ class Idle:
         if self.attract or (busy and self.phase == "awake"):
             return self
         seconds = self.seconds + dt
-        return replace(self, seconds=seconds, attract=seconds >= self.limit + self.countdown)
+        return self._replace(seconds=seconds, attract=seconds >= self.limit + self.countdown)
 
     def touched(self) -> Idle:
         """Somebody is there. What was touched counts only where `phase` was "awake": else it only wakes."""
-        return replace(self, seconds=0.0, attract=False)
+        return self._replace(seconds=0.0, attract=False)
 
     def asleep(self) -> Idle:
         """Attract mode at once: the way out of every game in a kiosk."""
-        return replace(self, seconds=self.limit + self.countdown, attract=True)
+        return self._replace(seconds=self.limit + self.countdown, attract=True)
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(NamedTuple):
     """One number of the programme: a game's demo, or the records where `game` is None."""
 
     game: str | None
     seconds: float
 
 
-@dataclass(frozen=True)
-class Rota:
+class Rota(NamedTuple):
     """The endless programme of attract mode: each game's demo, the records between them."""
 
     games: tuple[str, ...]
@@ -79,15 +75,14 @@ class Rota:
         return Turn(self.games[self.place // 2 % len(self.games)], DEMO_SECONDS)
 
     def following(self) -> Rota:
-        return replace(self, place=(self.place + 1) % max(1, 2 * len(self.games)))
+        return self._replace(place=(self.place + 1) % max(1, 2 * len(self.games)))
 
     def offering(self, games: Sequence[str]) -> Rota:
         """The same programme for other games, from its beginning."""
         return Rota(tuple(games))
 
 
-@dataclass(frozen=True)
-class Chord:
+class Chord(NamedTuple):
     """The operator's way in: Ctrl+Shift+Q held, or the top left corner held and all four touched in order."""
 
     keys_down: bool = False
@@ -98,28 +93,28 @@ class Chord:
 
     def keys(self, down: bool) -> Chord:
         """Ctrl, Shift and Q are all down, or no longer."""
-        return replace(self, keys_down=down, held=0.0) if down != self.keys_down else self
+        return self._replace(keys_down=down, held=0.0) if down != self.keys_down else self
 
     def pressed(self, corner: Corner | None) -> Chord:
         """A finger or button came down in a corner, or elsewhere (None)."""
         if self.expected is None:
-            return replace(self, corner=corner, held=0.0)
+            return self._replace(corner=corner, held=0.0)
         if corner != CORNERS[self.expected]:
             return Chord(keys_down=self.keys_down, corner=corner)
         if self.expected == len(CORNERS) - 1:
             return Chord(opened=True)
-        return replace(self, corner=None, held=0.0, expected=self.expected + 1)
+        return self._replace(corner=None, held=0.0, expected=self.expected + 1)
 
     def released(self) -> Chord:
-        return replace(self, corner=None, held=0.0) if self.expected is None else self
+        return self._replace(corner=None, held=0.0) if self.expected is None else self
 
     def passed(self, dt: float) -> Chord:
         held = self.held + dt
         if self.keys_down:
-            return Chord(opened=True) if held >= CHORD_SECONDS else replace(self, held=held)
+            return Chord(opened=True) if held >= CHORD_SECONDS else self._replace(held=held)
         if self.expected is not None:
-            return Chord() if held >= CORNERS_PATIENCE else replace(self, held=held)
+            return Chord() if held >= CORNERS_PATIENCE else self._replace(held=held)
         if self.corner == CORNERS[0]:
             done = held >= CORNER_SECONDS
-            return replace(self, held=0.0, corner=None, expected=0) if done else replace(self, held=held)
+            return self._replace(held=0.0, corner=None, expected=0) if done else self._replace(held=held)
         return self

@@ -5,9 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.catalogue import Entry
 from game.shell.fit import Mode, Size
@@ -22,8 +21,7 @@ MOST_FRAMES = 10**9
 Said = dict[str, Any]  # fields of Options
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """What the player asked for; None where nothing was said."""
 
     game: Entry | None = None
@@ -43,14 +41,13 @@ class Options:
     heartbeat: Path | None = None
     settings: Path | None = None
     screenshots: Path | None = None
-    said: Said = field(default_factory=dict)
+    said: Said = {}
     """Those of these that a flag has set, by name: they win over the settings file."""
     say: str | None = None
     """What is printed in place of playing: the help or the version."""
 
 
-@dataclass(frozen=True)
-class _Flag:
+class _Flag(NamedTuple):
     """One flag: `value` is the name of its value in the help, "" for none; `take` says what it sets."""
 
     name: str
@@ -168,11 +165,11 @@ def parse(arguments: Sequence[str], entries: Sequence[Entry]) -> Options:
             value = rest.pop(0)
         try:
             taken = flag.take(value)
-            options = replace(options, **taken, said=options.said | taken)
+            options = options._replace(**taken, said=options.said | taken)
         except Refused as refused:
             raise Refused(f"{name} {refused}, not {value!r}.") from None
     if options.say is not None:
-        return replace(options, say=options.say or _help(entries))
+        return options._replace(say=options.say or _help(entries))
     return _game(options, words, entries)
 
 
@@ -184,10 +181,10 @@ def _game(options: Options, words: Sequence[str], entries: Sequence[Entry]) -> O
         entry = next((entry for entry in entries if entry.id == words[0].lower()), None)
         if entry is None:
             raise Refused(f"{words[0]!r} is not a game; accepted are {ids}.")
-        options = replace(options, game=entry)
+        options = options._replace(game=entry)
     if len(words) == 2:
         assert entry is not None
-        options = replace(options, letters=_letters(words[1], entry))
+        options = options._replace(letters=_letters(words[1], entry))
     if options.seed is not None:
         _check_seed(options.seed, entries if options.game is None else (options.game,))
     return options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame.transform import scale, smoothscale
@@ -22,8 +22,7 @@ def _up(number: int, divisor: int) -> int:
     return -(-number // divisor)
 
 
-@dataclass(frozen=True)
-class _Band:
+class _Band(NamedTuple):
     """Window rows of an enlarged picture: each is a copy of one row, or that and a share of the row below."""
 
     rows: Span

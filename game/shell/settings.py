@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.shell.kiosk import COUNTDOWN, HOME_IDLE, KIOSK_IDLE
 
@@ -26,8 +25,7 @@ class Refused(ValueError):
     """What was asked for is wrong; its text is one line that says what is accepted."""
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(NamedTuple):
     """One thing that can be set; `accepted` says what to."""
 
     first: Json

@@ -29,7 +29,6 @@ window, in tests/window/kiosk.py.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -365,7 +364,7 @@ def test_keys_have_other_meanings_in_their_own_scene() -> None:
     scene = machine.program.start(CATALOGUE[2])
     assert machine.program.inputs(scene).keys["f9"] == "undo"
     assert "f9" not in machine.program.inputs(machine.program.start(CATALOGUE[3])).keys
-    assert replace(scene.inputs).keys == scene.inputs.keys
+    assert scene.inputs.keys.get("f9") != "undo"
 
 
 @pytest.mark.parametrize(
