@@ -28,6 +28,7 @@ from game.gravity.pages import (
 )
 from game.gravity.prompts import Menu, ask
 from game.gravity.rules import State, post_mortem
+from game.gravity.seeds import SEED_LENGTH
 from game.gravity.view import COLUMNS, FILLED, HOLLOW, Lcd
 
 Board = tuple[str, str]
@@ -42,6 +43,8 @@ EDGE_BOARDS: dict[int, Board] = {
     6: (HOLLOW * 2 + FILLED,) * 2,
 }
 ENTRY = len("ooo In  : ")
+WANTED = f"{SEED_LENGTH} characters"
+"""What a seed of fewer is answered with."""
 
 # The Organiser's character set has a yen sign and an arrow where ASCII has these two.
 _DRAWN = str.maketrans("\\~", "\u00a5\u2192")
@@ -71,7 +74,7 @@ def _lcd(organiser: Organiser) -> Lcd:
         case Insert(_, field):
             return Lcd(("INSERT ITEM", field.text), (field.at, 1))
         case Seed(field):
-            return Lcd(("Seed string", field.text), (field.at, 1))
+            return Lcd((WANTED if field.refused else "Seed string", field.text), (field.at, 1))
         case Size() | Count() | Copies() as page:
             return _prompt(organiser, page)
         case HardCopy():
@@ -108,7 +111,7 @@ def _question(prompt: str, above: str = "") -> Lcd:
 
 def _prompt(organiser: Organiser, page: Size | Count | Copies) -> Lcd:
     """A number asked for on a line of its own; a refused one moves up to make room for what is accepted."""
-    line, column = ask(_PROMPTS[type(page)], page.field, digits(page))
+    line, column = ask(_PROMPTS[type(page)], page.field)
     if page.field.refused:
         return Lcd((line, f"1 to {organiser.most}"), (column, 0), "steady")
     if isinstance(page, Count):
@@ -134,7 +137,7 @@ def _entry(organiser: Organiser, page: Launch | Shot) -> Lcd:
     elif isinstance(page, Shot) and page.row is not None:
         middle, at = (_labelled("Vert", page.row), line), 1
     boards = _boards(left, middle, WHITE)
-    return Lcd(boards.lines, (ENTRY + page.field.at, at), "steady")
+    return Lcd(boards.lines, (ENTRY + min(page.field.at, digits(page) - 1), at), "steady")
 
 
 def _outcome(game: State) -> Lcd:
@@ -153,5 +156,5 @@ def _labelled(label: str, value: object) -> str:
 
 
 def _boards(left: Board, middle: tuple[str, str], right: Board) -> Lcd:
-    upper, lower = (f"{left[n]} {middle[n]:<8} {right[n]}" for n in (0, 1))
+    upper, lower = (f"{left[n]} {middle[n]:<9}{right[n]}" for n in (0, 1))
     return Lcd((upper, lower))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -33,14 +33,17 @@ LAST = (len(PAGES) - 1) // 2
 
 
 class Guide:
-    """Two pages at a time; `spread` counts from 0."""
+    """Two pages at a time; `spread` counts from 0. `turned` is told each spread and whether it lies open."""
 
     size = look.SIZE
     pixel_aspect = 1.0
     border = None
 
-    def __init__(self, back: Scene, spread: int = 0) -> None:
+    def __init__(
+        self, back: Scene, spread: int = 0, turned: Callable[[int, bool], None] = lambda spread, reading: None
+    ) -> None:
         self._back = back
+        self._turned = turned
         self._closed = False
         self._drawn_on: weakref.ref[pygame.Surface] | None = None
         self._open(spread)
@@ -56,6 +59,7 @@ class Guide:
     def act(self, action: Action) -> None:
         if action.phase != "press":
             return
+        before = self.spread
         match (WHEEL.get(action.text, "") if action.name == "wheel" else action.name).split():
             case ["next"]:
                 self._open(self.spread + 1)
@@ -69,8 +73,11 @@ class Guide:
                 self._open((int(number) - 1) // 2)
             case ["back"]:
                 self._closed = True
+        if self._closed or self.spread != before:
+            self._turned(self.spread, not self._closed)
 
     def tick(self, dt: float) -> bool:
+        self._back.tick(dt)  # under the booklet the printer goes on
         return False
 
     def work(self) -> Iterator[None] | None:

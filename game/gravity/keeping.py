@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.gravity import rules
+from game.gravity.keyboard import Keyboard
 from game.gravity.organiser import Organiser
-from game.gravity.pages import GRAVITY, OFF, Banner, Seed, Top, pack, unpack
-from game.gravity.printer import Roll
+from game.gravity.pages import GRAVITY, OFF, Banner, Seed, Top, entry, pack, unpack, with_entry
+from game.gravity.printer import Job, Roll
 from game.gravity.prompts import Field
 from game.gravity.seeds import check_count, check_seed, check_size
 from game.gravity.sheet import Desk
@@ -22,13 +23,17 @@ Json = Any  # what json.loads may give
 class Table:
     """All that stays when the program ends: the machine, what lies beside it, the paper in the printer.
 
-    begun: seed and star count of the game that the sheet is about.
+    begun: seed and star count of the game that the sheet is about; unsent: jobs that a slow device has not
+    wholly taken yet, the first one first; spread: where the booklet was opened last, reading: it lies open.
     """
 
     organiser: Organiser
     desk: Desk = Desk()
     roll: Roll | None = None
     begun: tuple[str, int] | None = None
+    unsent: tuple[Job, ...] = ()
+    spread: int = 0
+    reading: bool = False
 
     def with_seed(self, seed: str) -> Table:
         """With another seed string on offer, on the page that asks for it."""
@@ -72,10 +77,32 @@ def _laid_out(table: Table, desk: Mapping[str, Json]) -> Table:
                 link=link,
             )
             laid = Table(
-                organiser, Desk.from_json(beside), None if roll is None else Roll.from_json(roll), table.begun
+                _with_entry(organiser, desk),
+                Desk.from_json(beside),
+                None if roll is None else Roll.from_json(roll),
+                table.begun,
+                *_later_additions(desk),
             )
             if table.begun is None or laid.desk.sheet.size == table.desk.sheet.size:
                 return laid
+    raise ValueError("This is no desk of Gravity.")
+
+
+def _with_entry(organiser: Organiser, desk: Mapping[str, Json]) -> Organiser:
+    """What was half typed, and the keyboard's locks; the first versions kept neither."""
+    if (kept := desk.get("entry")) is not None:
+        field = Field.from_json(kept, organiser.limit)
+        organiser = replace(organiser, page=with_entry(organiser.page, field))
+    if (kept := desk.get("keyboard")) is not None:
+        organiser = replace(organiser, keyboard=Keyboard.from_json(kept))
+    return organiser
+
+
+def _later_additions(desk: Mapping[str, Json]) -> tuple[tuple[Job, ...], int, bool]:
+    """Jobs and booklet, which the first versions did not keep either."""
+    match desk.get("unsent", []), desk.get("booklet", [0, False]):
+        case list(jobs), [int(spread), bool(reading)] if spread >= 0 and type(spread) is int:
+            return tuple(Job.from_json(job) for job in jobs), spread, reading
     raise ValueError("This is no desk of Gravity.")
 
 
@@ -103,8 +130,11 @@ def record(slot: Slot, before: Organiser, after: Organiser) -> None:
 def lay_out(table: Table) -> dict[str, Json]:
     """The desk as the store keeps it."""
     organiser = table.organiser
+    field = entry(organiser.page)
     return {
         "page": pack(organiser.page),
+        "entry": field.to_json() if field else None,
+        "keyboard": organiser.keyboard.to_json(),
         "items": list(organiser.items),
         "seed": organiser.seed,
         "size": organiser.size,
@@ -112,6 +142,8 @@ def lay_out(table: Table) -> dict[str, Json]:
         "link": organiser.link,
         "desk": table.desk.to_json(),
         "roll": table.roll.to_json() if table.roll else None,
+        "unsent": [job.to_json() for job in table.unsent],
+        "booklet": [table.spread, table.reading],
     }
 
 

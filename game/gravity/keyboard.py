@@ -66,6 +66,17 @@ class Keyboard:
             return after, self._letter(character.upper())
         return after, Stroke(text=character, digit=character if character.isdecimal() else "")
 
+    def to_json(self) -> list[bool]:
+        return [self.shift, self.caps, self.num]
+
+    @classmethod
+    def from_json(cls, data: object) -> Keyboard:
+        """The keyboard that `to_json` gave; ValueError for anything else."""
+        match data:
+            case [bool(shift), bool(caps), bool(num)]:
+                return cls(shift, caps, num)
+        raise ValueError("A keyboard is kept as SHIFT, caps and num lock.")
+
     def _letter(self, legend: str) -> Stroke:
         symbol = SYMBOLS[legend]
         text = legend if self.caps else legend.lower()

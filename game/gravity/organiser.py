@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game.gravity import rules
-from game.gravity.keyboard import DOWN, EXE, LEFT, MODE, ON, RIGHT, UP, Keyboard, Stroke
+from game.gravity.keyboard import DEL, DOWN, EXE, LEFT, MODE, ON, RIGHT, UP, Keyboard, Stroke
 from game.gravity.pages import (
     ENDINGS,
     GRAVITY,
@@ -114,6 +114,17 @@ class Organiser:
                 return self.game.size
         return 0
 
+    @property
+    def limit(self) -> int:
+        """How many characters can be typed on the page, or on the one behind a fault; 0: none."""
+        page = self.page.after if isinstance(self.page, Fault) else self.page
+        match page:
+            case Insert() | Seed():
+                return SEED_LENGTH
+            case Size() | Count() | Copies() | Launch() | Shot():
+                return digits(page)
+        return 0
+
     def _strike(self, keyboard: Keyboard, stroke: Stroke | None) -> Step:
         organiser = replace(self, keyboard=keyboard)
         if stroke is None:
@@ -190,21 +201,27 @@ class Organiser:
     def _top(self, stroke: Stroke, menu: Menu) -> Organiser | Step:
         match menu.pick(stroke):
             case "GRAVITY":
-                return replace(self, page=Seed(Field(self.offer)), seed=self.offer, size=0, count=0)
+                # No sign on the display tells caps or num: a seed is always asked for in capitals.
+                begun = replace(self, keyboard=Keyboard(), size=0, count=0)
+                return replace(begun, page=Seed(Field(self.offer)), seed=self.offer)
             case "OFF":
                 return replace(self, page=Top(), keyboard=Keyboard()), Leave()
         return self._on(Insert(menu.at) if stroke.command == MODE else Top(menu.step(stroke).at))
 
-    def _text(self, stroke: Stroke, page: Insert | Seed) -> Organiser | None:
+    def _text(self, stroke: Stroke, page: Insert | Seed) -> Organiser | Step | None:
         if stroke.command == EXE:
             text = page.field.text
             if isinstance(page, Insert):
                 return self._insert(text.strip().upper(), page.at)
-            return replace(self, page=Size(), seed=text) if len(text) == SEED_LENGTH else None
+            if len(text) == SEED_LENGTH:
+                return replace(self, page=Size(), seed=text)
+            return self._on(Seed(replace(page.field, refused=True))), Beep()
         field = page.field.edit(stroke.command)
         if stroke.text:
             field = page.field.insert(stroke.text, SEED_LENGTH)
-        return self if field is None else self._on(replace(page, field=field))
+        if field is None:
+            return None if stroke.text else self
+        return self._on(replace(page, field=field))
 
     def _insert(self, item: str, at: int) -> Organiser | None:
         """The item goes in front of the one under the cursor; one that is in the menu already is moved."""
@@ -220,10 +237,13 @@ class Organiser:
             number = int(page.field.text or 0)
             if 1 <= number <= self.most:
                 return self._accept(page, number)
-            return self._on(replace(page, field=page.field.refuse())), Beep()
-        field = page.field.edit(stroke.command)
+            return self._on(replace(page, field=replace(page.field, at=0, refused=True))), Beep()
+        entry = page.field
+        if entry.refused and (stroke.digit or stroke.command == DEL):
+            entry = Field()  # a refused number is typed anew
+        field = entry.edit(stroke.command)
         if stroke.digit:
-            field = page.field.insert(stroke.digit, digits(page))
+            field = entry.insert(stroke.digit, digits(page))
         if field is None:
             return self if stroke.command == MODE else None
         return self._on(replace(page, field=field))
@@ -293,5 +313,5 @@ class Organiser:
 
 
 def digits(page: NumberPage) -> int:
-    """How many digits the page takes."""
-    return 3 if isinstance(page, Count) else 2
+    """How many digits the page takes: one more than are right, so that what was typed can be refused."""
+    return 4 if isinstance(page, Count) else 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.gravity.prompts import Field
 from game.gravity.rules import EDGES, State
@@ -147,8 +147,30 @@ Page = (
 Kept = Sequence[object]
 
 
+def entry(page: Page) -> Field | None:
+    """What is half typed on a page, or on the one behind a fault."""
+    match page:
+        case Fault(_, after):
+            return entry(after)
+        case Insert() | Seed() | Size() | Count() | Copies() | Launch() | Shot():
+            return page.field
+    return None
+
+
+def with_entry(page: Page, field: Field) -> Page:
+    """The page with this typed on it; ValueError where that cannot be."""
+    match page:
+        case Fault(_, after):
+            return replace(page, after=with_entry(after, field))
+        case Insert() | Seed():
+            return replace(page, field=field)
+        case Size() | Count() | Copies() | Launch() | Shot() if field.text.isdecimal() or not field.text:
+            return replace(page, field=field)
+    raise ValueError("This cannot be typed on the page.")
+
+
 def pack(page: Page) -> Kept:
-    """A page as JSON can hold it; what is half typed is left out."""
+    """A page as JSON can hold it, without its `entry`."""
     name = type(page).__name__
     match page:
         case Fault(text, after):

@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.gravity import printing
 from game.gravity.pages import FAULTS
 from game.gravity.view import Print
 
 MISSING, FULL, WRITE_ERROR = FAULTS
 PATIENCE = 5.0
 """Seconds that a device may take nothing before it counts as broken."""
+BEAT = 0.25
+"""Seconds between two visits to a device; after each the store knows how far it is."""
 LINES_A_SECOND = 15.0
 BETWEEN_PAGES = 3
 PAST = 100
@@ -28,25 +31,55 @@ class PrinterFailed(Exception):
     """Its text is one of pages.FAULTS."""
 
 
+@dataclass(frozen=True)
+class Job:
+    """What is printed to a file or a device, and how many bytes of it are there already."""
+
+    page: tuple[str, ...]
+    copies: int
+    console: bool
+    path: str
+    sent: int = 0
+
+    def to_json(self) -> Sequence[object]:
+        return [list(self.page), self.copies, self.console, self.path, self.sent]
+
+    @classmethod
+    def from_json(cls, data: object) -> Job:
+        """The job that `to_json` gave; ValueError for anything else."""
+        match data:
+            case [page, int(copies), bool(console), str(path), int(sent)] if path:
+                job = cls(_page(page), copies, console, path, sent)
+                if 0 <= sent <= len(printing.job(job.page, copies, console)):
+                    return job
+        raise ValueError("A print is kept as a page, its copies, where they go, and how much is there.")
+
+
 class Spool:
     """A job on its way; `send` never waits.
 
     A file takes it all at once; a device takes it as fast as it can, between the frames.
     """
 
-    def __init__(self, job: bytes, path: Path, create: bool) -> None:
+    def __init__(self, job: Job, create: bool = False) -> None:
         """`create`: it must be a new file; else it is added to. PrinterFailed where it cannot be opened."""
-        self._left = memoryview(job)
+        self._left = memoryview(printing.job(job.page, job.copies, job.console))[job.sent :]
+        self._job = job
         self._waited = 0.0
-        self._path = path
+        self._path = Path(job.path)
         self._created = create
         flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | (os.O_EXCL if create else 0)
         for name in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC"):
             flags |= getattr(os, name, 0)
         try:
-            self._file: int | None = os.open(path, flags, 0o644)
+            self._file: int | None = os.open(self._path, flags, 0o644)
         except (OSError, ValueError) as error:
             raise PrinterFailed(FULL if _is_full(error) else MISSING) from error
+
+    @property
+    def job(self) -> Job:
+        """The job as far as it is there."""
+        return self._job
 
     def send(self, dt: float) -> bool:
         """Pass on what is taken now; False once all is. PrinterFailed where the printer is."""
@@ -56,6 +89,7 @@ class Spool:
             while self._left:
                 taken = os.write(self._file, self._left)
                 self._left = self._left[taken:]
+                self._job = replace(self._job, sent=self._job.sent + taken)
                 self._waited = 0.0
         except BlockingIOError:
             self._waited += dt
@@ -81,21 +115,17 @@ class Spool:
             self._path.unlink(missing_ok=True)
 
 
-def spool(job: bytes, folder: Path | None, device: str | None) -> tuple[Spool, Path]:
-    """A job for the device, or for a new file in the folder of prints, and where that is.
-
-    PrinterFailed where there is neither, or it cannot be opened.
-    """
-    if device is not None:
-        return Spool(job, Path(device), create=False), Path(device)
+def to_file(job: Job, folder: Path | None) -> str:
+    """Print a job to a new file in the folder of prints; where that is. PrinterFailed where it cannot be."""
     if folder is None:
         raise PrinterFailed(MISSING)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = _new_name(folder)
+        path = str(_new_name(folder))
     except OSError as error:
         raise PrinterFailed(FULL if _is_full(error) else MISSING) from error
-    return Spool(job, path, create=True), path
+    Spool(replace(job, path=path), create=True).send(0.0)
+    return path
 
 
 @dataclass(frozen=True)
@@ -131,12 +161,20 @@ class Roll:
     def from_json(cls, data: object) -> Roll:
         """The roll that `to_json` gave; ValueError for anything else."""
         match data:
-            case [list(page), int(copies), int(out)] if 0 < len(page) <= LONGEST_PAGE:
-                lines = tuple(line for line in page if isinstance(line, str) and _printable(line))
-                roll = cls(lines, copies, out)
-                if len(lines) == len(page) and 1 <= copies <= MOST_COPIES and 0 <= out <= roll.length:
+            case [page, int(copies), int(out)]:
+                roll = cls(_page(page), copies, out)
+                if 1 <= copies <= MOST_COPIES and 0 <= out <= roll.length:
                     return roll
         raise ValueError("The paper in the printer is kept as a page, its copies and the lines that are out.")
+
+
+def _page(data: object) -> tuple[str, ...]:
+    """A page that was kept as a list of lines; ValueError for anything else."""
+    if not isinstance(data, list) or not 0 < len(data) <= LONGEST_PAGE:
+        raise ValueError("A page is kept as its lines.")
+    if not all(isinstance(line, str) and _printable(line) for line in data):
+        raise ValueError("A line is as wide as the paper at most, in characters that the printer has.")
+    return tuple(data)
 
 
 def _printable(line: str) -> bool:

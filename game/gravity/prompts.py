@@ -12,7 +12,7 @@ WIDTH = 16
 
 @dataclass(frozen=True)
 class Field:
-    """A half-typed entry. `refused`: EXE was pressed and it was wrong; the next digit starts it anew."""
+    """A half-typed entry. `refused`: EXE was pressed and it was wrong."""
 
     text: str = ""
     at: int = 0
@@ -32,22 +32,27 @@ class Field:
                 return Field(text, len(text))
             case keyboard.RUB:
                 return Field(text[:at] + text[at + 1 :], at)
-            case keyboard.DEL if self.refused:
-                return Field()
             case keyboard.DEL:
                 return Field(text[: max(0, at - 1)] + text[at:], max(0, at - 1))
         return None
 
-    def insert(self, character: str, limit: int) -> Field:
-        """With one character more in front of the cursor; a full field ignores it."""
-        if self.refused:
-            return Field(character, 1)
+    def insert(self, character: str, limit: int) -> Field | None:
+        """With one character more in front of the cursor; None where the field is full."""
         if len(self.text) >= limit:
-            return self
+            return None
         return Field(self.text[: self.at] + character + self.text[self.at :], self.at + 1)
 
-    def refuse(self) -> Field:
-        return replace(self, at=0, refused=True)
+    def to_json(self) -> list[object]:
+        return [self.text, self.at, self.refused]
+
+    @classmethod
+    def from_json(cls, data: object, limit: int) -> Field:
+        """The field that `to_json` gave; ValueError for anything else."""
+        match data:
+            case [str(text), int(at), bool(refused)] if len(text) <= limit and type(at) is int:
+                if 0 <= at <= len(text) and all(" " <= c <= "~" for c in text):
+                    return cls(text, at, refused)
+        raise ValueError("An entry is kept as what is typed, the cursor's place, and whether it was refused.")
 
 
 @dataclass(frozen=True)
@@ -77,12 +82,11 @@ class Menu:
         return sum(len(item) + 1 for item in self.items[: self.at])
 
 
-def ask(prompt: str, field: Field, limit: int) -> tuple[str, int]:
+def ask(prompt: str, field: Field) -> tuple[str, int]:
     """A prompt with what is typed so far, and the cursor's column.
 
-    The line slides left where it would pass the edge; in a full field the cursor stays on the last character.
+    The line slides left where the text would pass the edge; the cursor then stays on the last character.
     """
     line = prompt + field.text
-    room = len(prompt) + min(len(field.text) + 1, limit)
-    slide = max(0, room - WIDTH)
+    slide = max(0, len(line) - WIDTH)
     return line[slide:].ljust(WIDTH), min(len(prompt) + field.at - slide, WIDTH - 1)

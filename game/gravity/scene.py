@@ -13,9 +13,9 @@ from game.gravity import keeping, keyboard, look, printing
 from game.gravity.display import blinks, show
 from game.gravity.keyboard import DEL, DOWN, EXE, LEFT, MODE, ON, RIGHT, SHIFT, UP, legend_of
 from game.gravity.organiser import Beep, Leave, Organiser, PrintJob, Step
-from game.gravity.pages import Banner, Seed
+from game.gravity.pages import Banner, Launch, Page, Seed, Shot, Top
 from game.gravity.picture import Picture, hit, miniature
-from game.gravity.printer import LINES_A_SECOND, MISSING, PrinterFailed, Roll, Spool, spool
+from game.gravity.printer import BEAT, LINES_A_SECOND, MISSING, Job, PrinterFailed, Roll, Spool, to_file
 from game.gravity.rules import Port
 from game.gravity.seeds import SEED_LENGTH
 from game.gravity.sheet import Hit
@@ -29,6 +29,8 @@ BEEP: Note = (4850.0, 50.0)
 SOFT_BEEP: Note = (4850.0, 12.0)
 BLINK_SECONDS = 0.5
 FLASH_SECONDS = 0.12
+WAITS = "The printer has not taken everything yet: it gets the rest when you are back at Gravity."
+GOES_ON = "Printing to {} goes on."
 
 KEYS = {
     "return": EXE,
@@ -67,10 +69,13 @@ class GravityScene:
             self._junk = True
             self._table = keeping.Table(Organiser(self._offer()))
         if house.seed and isinstance(self.organiser.page, Seed):
-            self._table = self._table.with_seed(house.seed)
+            self._table = self._table.with_seed(house.seed.upper())
         self._picture = Picture()
         self._notes = self._noted()
-        self._spools: list[Spool] = []
+        self._spool: Spool | None = None
+        self._waited = 0.0
+        self._drawn = False
+        self._fresh = True
         self._held: str | None = None
         self._flashes: dict[str, float] = {}
         self._pointer: Point | None = None
@@ -122,11 +127,17 @@ class GravityScene:
 
     def tick(self, dt: float) -> bool:
         self._put_junk_aside()
+        if self._fresh:
+            self._fresh = False
+            self._go_on()
         before = self._moving
         self._flashes = {legend: left - dt for legend, left in self._flashes.items() if left > dt}
         self._blink = (self._blink + dt) % (2 * BLINK_SECONDS)
         self._feed(dt)
         self._send(dt)
+        if self._drawn:
+            self._drawn = False
+            self._keep()
         return self._moving != before
 
     def work(self) -> Iterator[None] | None:
@@ -179,7 +190,9 @@ class GravityScene:
             case "press":
                 self._touch(there)
             case "drag" if self._held is None:
-                self._table = replace(self._table, desk=self._table.desk.drag(there))
+                desk = self._table.desk.drag(there)
+                self._drawn |= desk.sheet is not self._table.desk.sheet
+                self._table = replace(self._table, desk=desk)
             case "release" if self._held is None:
                 desk, port = self._table.desk.release(there)
                 self._table = replace(self._table, desk=desk)
@@ -227,6 +240,8 @@ class GravityScene:
 
     def _press(self, legend: str, shifted: bool = False) -> None:
         self._flashes[legend] = FLASH_SECONDS
+        if legend == ON and isinstance(self.organiser.page, Top | Banner):
+            self._table = replace(self._table, roll=None)  # where there is nothing else to back out of
         if shifted and not self.organiser.keyboard.shift:
             self._take(self.organiser.press(SHIFT))
         self._take(self.organiser.press(legend))
@@ -240,7 +255,8 @@ class GravityScene:
         begins = after.game is not before.game and after.game is not None and not after.game.log
         desk = self._table.desk.new_sheet(after.size) if begins else self._table.desk
         begun = (after.seed, after.count) if begins else self._table.begun
-        self._table = replace(self._table, organiser=after, desk=desk, begun=begun)
+        roll = None if _makes_way(before.page, after.page) else self._table.roll
+        self._table = replace(self._table, organiser=after, desk=desk, begun=begun, roll=roll)
         if after.game is not before.game:
             self._notes = self._noted()
         self._blink = 0.0
@@ -251,13 +267,28 @@ class GravityScene:
                 self._print(effect)
             self._keep()
         if isinstance(effect, Leave):
+            if self._table.unsent:
+                self._house.notice(WAITS)
             self._leave_for(self._house.leave())
+
+    def _go_on(self) -> None:
+        """What went on when the machine was left: a print, the booklet."""
+        if self._table.unsent:
+            self._house.notice(GOES_ON.format(self._table.unsent[0].path))
+        if self._table.reading:
+            self._open_guide()
 
     def _open_guide(self) -> None:
         # Loaded when it is opened: most visits never do, and the first picture is sooner there.
         from game.gravity.guide import Guide
 
-        self._leave_for(Guide(self))
+        self._read(self._table.spread, True)
+        self._leave_for(Guide(self, self._table.spread, self._read))
+
+    def _read(self, spread: int, reading: bool) -> None:
+        """The booklet lies open at this spread, or has been closed there."""
+        self._table = replace(self._table, spread=spread, reading=reading)
+        self._keep()
 
     def _leave_for(self, scene: Scene) -> None:
         """What is held down does not come up again here."""
@@ -271,31 +302,46 @@ class GravityScene:
             page = printing.board_page(organiser.seed, organiser.game)
         else:
             page = printing.blank_page(organiser.seed, organiser.size, organiser.count)
-        folder = self._house.data / "prints" if self._house.data else None
         try:
             if not organiser.link:
                 raise PrinterFailed(MISSING)
-            sending, path = spool(
-                printing.job(page, effect.copies, effect.console), folder, self._house.printer
-            )
-            if self._spools or sending.send(0.0):
-                self._spools.append(sending)
+            job = Job(page, effect.copies, effect.console, self._house.printer or "")
+            path = self._pass_on(job)
         except PrinterFailed as failed:
             self._fault(str(failed))
         else:
             self._table = replace(self._table, roll=Roll(page, effect.copies))
             self._house.notice(f"Printed to {path}.")
 
+    def _pass_on(self, job: Job) -> str:
+        """To the printer that was named, behind what waits for it, or to a new file; where that is."""
+        if not job.path:
+            return to_file(job, self._house.data / "prints" if self._house.data else None)
+        if not self._table.unsent:
+            self._spool = Spool(job)
+            if not self._spool.send(0.0):
+                return job.path
+            job = self._spool.job
+        self._table = replace(self._table, unsent=(*self._table.unsent, job))
+        return job.path
+
     def _send(self, dt: float) -> None:
-        """What a slow device takes of the first job that waits."""
-        if not self._spools:
+        """What a slow device takes of the first job that waits; the store knows how far it is."""
+        unsent = self._table.unsent
+        self._waited += dt
+        if not unsent or self._waited < BEAT:
             return
+        dt, self._waited = self._waited, 0.0
         try:
-            if not self._spools[0].send(dt):
-                del self._spools[0]
+            self._spool = self._spool or Spool(unsent[0])
+            left = (self._spool.job,) if self._spool.send(dt) else ()
         except PrinterFailed as failed:
-            del self._spools[0]
+            left = ()
             self._fault(str(failed))
+        if not left:
+            self._spool = None
+        if (left + unsent[1:]) != unsent:
+            self._table = replace(self._table, unsent=left + unsent[1:])
             self._keep()
 
     def _fault(self, text: str) -> None:
@@ -303,17 +349,18 @@ class GravityScene:
         self._house.sound.play([BEEP])
 
     def _feed(self, dt: float) -> None:
-        """The paper moves line by line, and is kept when it stands still."""
+        """The paper moves line by line; where it is, is kept every second."""
         roll = self._table.roll
         if roll is None or roll.done:
             self._fed = 0.0
             return
+        out = roll.out
         self._fed += dt * LINES_A_SECOND
         while self._fed >= 1:
             self._fed -= 1
             roll = roll.feed()
         self._table = replace(self._table, roll=roll)
-        if roll.done:
+        if roll.done or out // LINES_A_SECOND != roll.out // LINES_A_SECOND:
             self._keep()
 
     def _noted(self) -> Notes:
@@ -323,7 +370,7 @@ class GravityScene:
     def _offer(self) -> str:
         """Eight random letters, or what --seed says."""
         letters = random.SystemRandom().choices(string.ascii_uppercase, k=SEED_LENGTH)
-        return self._house.seed or "".join(letters)
+        return self._house.seed.upper() if self._house.seed else "".join(letters)
 
     def _keep(self) -> None:
         self._house.slot.put_desk(keeping.lay_out(self._table))
@@ -332,3 +379,11 @@ class GravityScene:
         if self._junk:
             self._junk = False
             self._house.notice(self._house.slot.set_aside())
+
+
+def _makes_way(before: Page, after: Page) -> bool:
+    """Whether printed paper would be in the way now: of the next set-up, of the first probe or shot."""
+    match before, after:
+        case (Top(), Seed()) | (Banner(), Launch() | Shot()):
+            return True
+    return False

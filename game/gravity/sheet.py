@@ -210,17 +210,24 @@ class Desk:
         return replace(self, sheet=Sheet.new(size), asking=False, line=(), pressed=None)
 
     def to_json(self) -> dict[str, Json]:
-        return {"sheet": self.sheet.to_json(), "hand": self.hand, "slip": self.slip}
+        return {
+            "sheet": self.sheet.to_json(),
+            "hand": self.hand,
+            "slip": self.slip,
+            "asking": self.asking,
+        }
 
     @classmethod
     def from_json(cls, data: Json) -> Desk:
-        """The desk that `to_json` gave, with no question open; ValueError for anything else."""
+        """The desk that `to_json` gave; ValueError for anything else."""
         if not isinstance(data, Mapping):
             raise ValueError("A desk is kept as an object.")
-        hand, slip = data.get("hand"), data.get("slip")
+        hand, slip, asking = data.get("hand"), data.get("slip"), data.get("asking", False)
         if (hand is not None and hand not in TOOLS) or not isinstance(slip, bool):
             raise ValueError("A desk has a known tool in the hand and a switch that is on or off.")
-        return cls(Sheet.from_json(data.get("sheet")), hand, slip)
+        if not isinstance(asking, bool):
+            raise ValueError("The sharpener's question is open or not.")
+        return cls(Sheet.from_json(data.get("sheet")), hand, slip, asking)
 
     def _take(self, name: str) -> Desk:
         tool = next(tool for tool in TOOLS if tool == name)

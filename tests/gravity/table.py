@@ -10,9 +10,7 @@ import pygame
 
 from game.gravity import look
 from game.gravity.keyboard import SYMBOLS
-from game.gravity.organiser import Organiser
 from game.gravity.pages import Seed
-from game.gravity.prompts import Field
 from game.gravity.rules import Port
 from game.gravity.scene import GravityScene
 from game.shell.inputs import Action, InputMap
@@ -90,7 +88,9 @@ class Table:
         self.driver = Driver(self.scene)
 
     def again(self) -> Table:
-        return Table(self.store, self.house.data, self.house.printer, self.house.seed)
+        """A seed that stands at the prompt is left as it is: --seed would fill it anew."""
+        asked = isinstance(self.scene.organiser.page, Seed)
+        return Table(self.store, self.house.data, self.house.printer, None if asked else self.house.seed)
 
     def _leave(self) -> Scene:
         return self.shelf
@@ -134,13 +134,6 @@ def number_at(size: int, port: Port) -> tuple[int, int]:
         8: (round(column), grid.y + near),
         2: (round(column), grid.y + far),
     }[edge]
-
-
-def half_typed(organiser: Organiser) -> bool:
-    """Whether a kill may lose something."""
-    page = organiser.page
-    field = getattr(page, "field", Field())
-    return field != (Field(organiser.seed) if isinstance(page, Seed) else Field())
 
 
 def legend_for(key: str) -> str:

@@ -13,6 +13,7 @@ from game.gravity.pages import Banner, Rule
 from game.gravity.printer import PATIENCE, Roll
 from game.gravity.printing import blank_page, board_page, job
 from game.gravity.rules import new
+from game.gravity.scene import GOES_ON, WAITS
 from tests.gravity.table import Table, middle
 
 FAULT = {
@@ -190,6 +191,58 @@ if HAS_PIPES:
         finally:
             os.close(reader)
 
+    @pytest.mark.parametrize("way", ["kill", "OFF", "booklet"])
+    def test_a_slow_print_goes_on_when_the_machine_was_left(tmp_path: Path, way: str) -> None:
+        path = tmp_path / "fifo"
+        os.mkfifo(path)
+        reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        try:
+            table = linked(None, path, size="1 6")
+            table.keys("y n 9 9 return escape y y 2 return")
+            page = blank_page("STANDARD", 16, 5)
+            wanted = job(page, 99, False) + job(page, 2, True)
+            got = os.read(reader, 50_000)
+            assert table.store.slot("gravity").desk()["unsent"]
+            if way == "booklet":
+                table.keys("f1")
+                assert table.driver.scene is not table.scene
+            while len(got) < len(wanted):
+                waits = bool(table.store.slot("gravity").desk()["unsent"])
+                if way == "OFF":
+                    table.keys("escape " * 8 + "o")
+                    assert table.driver.scene is table.shelf
+                    assert (WAITS in table.notices) == waits
+                if way != "booklet":
+                    table = table.again()
+                    table.driver.wait(1)
+                    assert (GOES_ON.format(path) in table.notices) == waits
+                table.driver.wait(1)
+                got += os.read(reader, 50_000)
+            assert got == wanted
+            table.keys("escape")
+            table = table.again()
+            table.driver.wait(1)
+            assert table.notices == []
+        finally:
+            os.close(reader)
+
+    def test_a_device_that_is_gone_when_its_print_goes_on(tmp_path: Path) -> None:
+        path = tmp_path / "fifo"
+        os.mkfifo(path)
+        reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        table = linked(None, path, size="1 6")
+        table.keys("y n 9 9 return")
+        os.close(reader)
+        path.unlink()
+        path.mkdir()
+        table = table.again()
+        table.driver.wait(1)
+        assert table.lines == FAULT["missing"]
+        table.keys("space")
+        again = table.again()
+        again.driver.wait(1)
+        assert again.lines == table.lines == ("ATTRACT REPULSE ", " " * 16)
+
 
 def test_the_paper_comes_out_line_by_line_and_is_torn_off(tmp_path: Path) -> None:
     page = blank_page("STANDARD", 8, 5)
@@ -211,6 +264,50 @@ def test_the_paper_comes_out_line_by_line_and_is_torn_off(tmp_path: Path) -> Non
     table.driver.click(look.PAPER_X + 200, look.PAPER_SLOT - 30)
     assert table.scene.view.paper is None
     assert table.again().scene.view.paper is None
+
+
+AWAY = {
+    "the next probe": "a up",
+    "the next shot": "a 5",
+    "ON/CLEAR at the banner": "a escape",
+    "ON/CLEAR at the menu": "escape escape escape escape escape escape escape",
+}
+
+
+@pytest.mark.parametrize("way", AWAY)
+def test_the_paper_makes_way_by_keyboard_alone(tmp_path: Path, way: str) -> None:
+    table = linked(tmp_path)
+    table.keys("y n 1 return")
+    table.driver.wait(5)
+    *before, last = AWAY[way].split()
+    for key in before:
+        table.keys(key)
+        assert table.scene.view.paper is not None
+    table.keys(last)
+    assert table.scene.view.paper is None
+    assert table.again().scene.view.paper is None
+
+
+def test_the_paper_of_one_game_does_not_hide_the_sheet_of_the_next(tmp_path: Path) -> None:
+    table = linked(tmp_path)
+    table.keys("n a tab p escape y n")
+    assert table.scene.view.paper is not None
+    table.keys("escape")
+    assert table.scene.view.paper is not None
+    for key in ("right", "x", "left"):
+        table.keys(key)
+        assert table.scene.view.paper is not None
+    table.keys("return")
+    assert table.scene.view.paper is None
+
+
+def test_the_paper_lies_where_it_lay(tmp_path: Path) -> None:
+    table = linked(tmp_path)
+    table.keys("y n 9 return")
+    table.driver.wait(5)
+    before, after = table.scene.view.paper, table.again().scene.view.paper
+    assert before and after
+    assert before.out - printer.LINES_A_SECOND <= after.out <= before.out
 
 
 def test_the_printer_goes_on_after_a_kill(tmp_path: Path) -> None:

@@ -68,8 +68,9 @@ SCREENS = [
     ("4 hard copy", LINKED, "==8=5=", "Hard copy ? : _ |                "),
     ("5 console", LINKED, "==8=5=Y", "Hard copy ? : Y |To Console ? : _"),
     ("6 count", LINKED, "==8=5=YN", "Copy Count ? : _|                "),
-    ("6 one digit", LINKED, "==8=5=YN1", "opy Count ? : 1_|                "),
+    ("6 one digit", LINKED, "==8=5=YN1", "Copy Count ? : 1|                "),
     ("6 two digits", LINKED, "==8=5=YN12", "opy Count ? : 12|                "),
+    ("6 three digits", LINKED, "==8=5=YN100", "py Count ? : 100|                "),
     ("7 rule", NEW, "==8=5=", "ATTRACT REPULSE |                "),
     ("8 idle", NEW, PLAY, "ooo          ###|ooo          ###"),
     ("9 edge 4", NEW, PLAY + "4", "#oo In  : _  ooo|#oo          ooo"),
@@ -90,13 +91,21 @@ SCREENS = [
     ("23 bad size", NEW, "==17=", "Board size : 17 |1 to 16         "),
     ("23 no size", NEW, "===", "Board size : _  |1 to 16         "),
     ("23 bad count", NEW, "==8=65=", "Star count : 65 |1 to 64         "),
-    ("23 bad copies", LINKED, "==8=5=YN0=", "opy Count ? : 0 |1 to 99         "),
+    ("23 bad copies", LINKED, "==8=5=YN0=", "Copy Count ? : 0|1 to 99         "),
+    ("23 too many copies", LINKED, "==8=5=YN100=", "py Count ? : 100|1 to 99         "),
+    ("23 copies anew", LINKED, "==8=5=YN0=/", "Copy Count ? : _|                "),
+    ("23 short seed", NEW, "=!AB=", "8 characters    |AB_             "),
+    ("23 no seed", NEW, "=!=", "8 characters    |_               "),
+    ("23 seed mended", NEW, "=!AB=C", "Seed string     |ABC_            "),
+    ("23 seed erased", NEW, "=!AB=/", "Seed string     |A_              "),
     ("23 bad cell", NEW, PLAY + "49=", "#oo In  : 9  ooo|#oo 1 to 8   ooo"),
+    ("23 bad long cell", NEW, PLAY + "4100=", "#oo In  : 100ooo|#oo 1 to 8   ooo"),
     ("23 bad row", NEW, PLAY + "50=", "ooo Vert: 0  ooo|ooo 1 to 8   ooo"),
     ("23 bad column", NEW, PLAY + "56=99=", "ooo Horz: 99 ooo|ooo 1 to 8   ooo"),
     ("24 board print", LINKED, SEED + "8=5=NA%P     ", "Hard copy ? : _ |                "),
     ("24 board print", LINKED, SEED + "8=5=NA%P     Y", "Hard copy ? : Y |To Console ? : _"),
     ("256 stars", NEW, "==16=256", "Board size : 16 |Star count : 256"),
+    ("1001 stars", NEW, "==16=1001", "Board size : 16 |tar count : 1001"),
 ]
 
 
@@ -246,7 +255,7 @@ def test_a_seed_is_eight_characters(keys: str) -> None:
 
 def test_the_seed_is_edited_as_on_the_machine() -> None:
     full, _ = keyed("=")
-    assert keyed("XYZ", full) == (full, [])
+    assert keyed("XYZ", full) == (full, [Beep()] * 3)
     assert screen(keyed(">>/", full)[0]) == "Seed string     |KXBTRMA         "
     assert screen(keyed(">>/A", full)[0]) == "Seed string     |KAXBTRMA        "
     rubbed, _ = keyed(">", full)
@@ -365,8 +374,27 @@ def test_keys_that_mean_nothing_in_play_beep() -> None:
     entry, _ = keyed("4", played)
     for key in "AX +":
         assert keyed(key, entry) == (entry, [Beep()])
-    full, _ = keyed("12", entry)
-    assert keyed("3", full) == (full, [])
+    full, _ = keyed("123", entry)
+    assert keyed("4", full) == (full, [Beep()])
+
+
+@pytest.mark.parametrize(
+    ("keys", "number"),
+    [("==", "100"), ("==16=", "1001"), ("==8=5=YN", "100"), (PLAY + "4", "100"), (PLAY + "5", "100")],
+)
+def test_no_digit_is_dropped_so_that_a_wrong_number_becomes_a_right_one(keys: str, number: str) -> None:
+    asked, _ = keyed(keys, LINKED if "Y" in keys else NEW)
+    refused, effects = keyed(number + "=", asked)
+    assert effects == [Beep()]
+    assert type(refused.page) is type(asked.page)
+    assert number in "".join(show(refused).lines)
+
+
+def test_a_new_game_asks_for_its_seed_in_capitals() -> None:
+    locked = replace(NEW, keyboard=Keyboard(shift=True, caps=False, num=True))
+    for key in ("EXE", "G"):
+        asked, _ = replace(locked, keyboard=replace(locked.keyboard, shift=False)).press(key)
+        assert asked.keyboard == Keyboard()
 
 
 def test_the_last_hit_ends_the_game() -> None:

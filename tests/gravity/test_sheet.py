@@ -198,7 +198,7 @@ def test_whatever_the_hand_does_can_be_kept(deeds: list[tuple[str, Hit]]) -> Non
             case _:
                 desk = desk.release(hit)[0]
         kept = Desk.from_json(json.loads(json.dumps(desk.to_json())))
-        assert kept == replace(desk, asking=False, line=(), pressed=None)
+        assert kept == replace(desk, line=(), pressed=None)
         assert Desk.from_json(desk.to_json()) == kept
 
 
@@ -257,7 +257,8 @@ def test_junk_is_no_sheet(junk: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"hand": "spoon"}, {"hand": 3}, {"hand": []}, {"slip": None}, {"slip": 1}]
+    "change",
+    [{"hand": "spoon"}, {"hand": 3}, {"hand": []}, {"slip": None}, {"slip": 1}, {"asking": 1}],
 )
 def test_junk_is_no_desk(change: dict[str, object]) -> None:
     with pytest.raises(ValueError):
