@@ -192,7 +192,7 @@ def comes_back_as_it_was_left(display: str, folder: Path) -> None:
     player = twin.player
     with twin.program as program:
         twin.play(lines[:cut])
-        for chord in ("ctrl+shift+left", "shift+right", "shift+down", "f1", "page down", "ctrl+b"):
+        for chord in ("ctrl+shift+left", "shift+right", "shift+down", "f1", "page down", "shift+right"):
             player.key(chord)
         for way in ("quit", "ctrl+q"):
             if way == "quit":
