@@ -16,8 +16,9 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.shell.attract import Attract
-from game.shell.loop import FRAMES_A_SECOND, THINK, Stage
+from game.shell.loop import THINK, Stage
 from game.shell.memory import give_back_large_pieces
+from game.shell.rhythm import FULL
 from game.shell.scene import Scene
 from game.shell.screen import Screen
 from game.shell.store import Store
@@ -88,7 +89,7 @@ def _step(stage: Stage, screen: Screen) -> None:
     """A frame as the loop makes it."""
     until = time.perf_counter() + THINK
     stage.think(lambda: time.perf_counter() < until)
-    stage.advance(1 / FRAMES_A_SECOND)
+    stage.advance(1 / FULL)
     if stage.changed or screen.stale:
         stage.changed = False
         screen.show(stage.scene)

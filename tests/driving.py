@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game.shell.inputs import HOLD_SECONDS, Point
-from game.shell.loop import FRAMES_A_SECOND, Stage
+from game.shell.loop import Stage
+from game.shell.rhythm import FULL
 from game.shell.scene import Scene
 
-FRAME = 1 / FRAMES_A_SECOND
+FRAME = 1 / FULL
 STEPS_A_FRAME = 32
 SHIFTED = dict(zip('~!@#$%^&*()_+{}|:"<>?', "`1234567890-=[]\\;',./", strict=True))
 MODS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}

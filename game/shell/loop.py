@@ -9,11 +9,11 @@ from typing import Literal, Protocol
 import pygame
 
 from game.shell.inputs import Action, InputMap, Point, Translator
+from game.shell.rhythm import FULL, Rhythm
 from game.shell.scene import Scene
 from game.shell.screen import Screen
 
 THINK = 0.008
-FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.25
 REDRAWN = frozenset(
     (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
@@ -46,15 +46,18 @@ class Stage:
             if self.scene is not scene:
                 return
 
-    def think(self, more: Callable[[], bool]) -> None:
-        """Advance the scene's unfinished thinking while `more()` holds and there is any."""
+    def think(self, more: Callable[[], bool]) -> bool:
+        """Advance the scene's unfinished thinking while `more()` holds; whether there was any."""
+        thought = False
         while (job := self.scene.work()) is not None:
+            thought = True
             try:
                 next(job)
             except StopIteration:
-                return
+                break
             if not more():
-                return
+                break
+        return thought
 
     def advance(self, dt: float) -> None:
         """Let `dt` seconds pass for what is held down and for the scene."""
@@ -143,6 +146,8 @@ class Loop:
         self._shell = shell
         self._watch = watch or Unwatched()
         self._stage = Stage(scene, self._to_logical, self._watch.inputs)
+        self._rhythm = Rhythm()
+        self._rate = FULL
 
     @property
     def scene(self) -> Scene:
@@ -153,12 +158,12 @@ class Loop:
         self._stage.go(scene)
 
     def run(self, frames: int | None = None) -> None:
-        """Play until asked to stop, or for so many frames."""
+        """Play until asked to stop, or for so many frames, which come at full speed whatever happens."""
         clock = pygame.Clock()
         dt = 0.0
         while not self.over and frames != 0:
             self.step(dt)
-            dt = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP)
+            dt = min(clock.tick(self._rate if frames is None else FULL) / 1000, LONGEST_STEP)
             frames = None if frames is None else frames - 1
 
     def stop(self) -> None:
@@ -176,19 +181,22 @@ class Loop:
             self.go(following)
 
     def _frame(self, dt: float) -> None:
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             if not self._watch.takes(event) and not self._own(event):
                 self._stage.event(event)
         until = time.perf_counter() + THINK
-        self._stage.think(lambda: time.perf_counter() < until)
+        thought = self._stage.think(lambda: time.perf_counter() < until)
         self._stage.advance(dt)
         if (following := self._watch.passed(dt, self._stage.scene)) is not None:
             self._stage.go(following)
         self._shell.settle()
         self._screen.advance(dt)
-        if self._stage.changed or self._screen.stale:
+        changed = self._stage.changed or self._screen.stale
+        if changed:
             self._stage.changed = False
             self._screen.show(self._stage.scene)
+        self._rate = self._rhythm.rate(dt, bool(events) or thought, changed)
 
     def _to_logical(self, pos: Point, clamp: bool) -> Point | None:
         return self._screen.to_logical(self._stage.scene, pos, clamp)
