@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -16,14 +16,16 @@ from game.patience.sitting import Sitting, any_number, resumed
 from game.shell.inputs import Action, InputMap, Point
 from game.shell.scene import House, Scene
 from game.wimp import keys, pointing
+from game.wimp.boxes import Box
 from game.wimp.look import SIZE
+from game.wimp.near import near
 from game.wimp.paint import Painter, Sheet
 from game.wimp.picture import marks
 from game.wimp.windows import Way
 
 Json = Any  # what json.loads may give
 KEYS = {**keys.KEYS, "f1": "help", "f2": "tips", "f8": "undo", "ctrl+z": "undo"}
-INPUTS = InputMap(keys=KEYS, areas=(((0, 0, *SIZE), "button"),), hover="pointer", wheel="wheel")
+AREAS = (((0, 0, *SIZE), "button"),)
 SHEETS = tuple(Sheet(f"{pack}/", image, look.CARDS) for pack, image in look.SHEETS.items())
 WHEEL: Mapping[tuple[str, bool], Way] = {
     ("up", False): "up",
@@ -42,7 +44,6 @@ class PatienceScene:
     size = SIZE
     pixel_aspect = 1.0
     border = None
-    inputs = INPUTS
     busy = False
 
     def __init__(self, house: House, game: str, number: Callable[[], int] = any_number) -> None:
@@ -66,6 +67,7 @@ class PatienceScene:
             self.app = self._application(self._dealt())
             self.app.desk.open("game")
         self.app.settle()
+        self.inputs = InputMap(KEYS, areas=AREAS, hover="pointer", wheel="wheel", near=self._near)
         self._kept: Json = None
 
     def act(self, action: Action) -> None:
@@ -115,6 +117,9 @@ class PatienceScene:
         picture = pygame.Surface(SIZE, 0, 32)
         Painter(SHEETS).paint(picture, marks(self.app.desk))
         return pygame.transform.smoothscale(picture, size)
+
+    def _near(self, pos: Point) -> Sequence[Box]:
+        return near(self.app.desk, pos)
 
     def _button(self, action: Action) -> None:
         desk = self.app.desk
