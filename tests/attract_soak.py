@@ -22,7 +22,7 @@ from game.shell.rhythm import FULL
 from game.shell.scene import Scene
 from game.shell.screen import Screen
 from game.shell.store import Store
-from tests.soak import resident
+from tests.memory import resident
 
 WARM = 20_000
 """Frames, more than a round of the programme, after which memory has GROWTH megabytes left to grow by."""

@@ -11,8 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from itertools import chain
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -33,6 +32,7 @@ from game.shell.sound import Silence
 from game.shell.store import Store
 from tests.driving import Driver
 from tests.house import house
+from tests.memory import resident
 
 INPUTS = 50_000
 SEED = 1987
@@ -244,19 +244,50 @@ def _beside(scene: Scene, name: str) -> Any:
     return importlib.import_module(f"tests.{package}.{name}") if known else None
 
 
-def resident() -> float:
-    """Megabytes of this program in memory; 0 where the system does not tell."""
-    try:
-        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
-    except OSError:
-        return 0.0
+class Played(NamedTuple):
+    """What came of many inputs: looks at the invariants, megabytes after a fifth and at the end."""
+
+    seconds: float
+    checks: int
+    early: float
+    late: float
+    scenes: str
 
 
 def soak(game: str, inputs: int, seed: int = SEED) -> str:
     """Play one game, or "shelf" for all; AssertionError where something does not hold. A line of figures."""
     first = next((entry for entry in CATALOGUE if entry.id == game), None)
     give_back_large_pieces()
-    restless = Restless(CATALOGUE if first is None else (first,), first, seed)
+    played = _play(Restless(CATALOGUE if first is None else (first,), first, seed), inputs)
+    assert inputs < LONG or played.late - played.early <= GROWTH, f"{game}: memory grows: {played}"
+    return (
+        f"{game}: {inputs} inputs in {played.seconds:.0f} s, {played.checks} checks, {played.early:.1f} MB "
+        f"after a fifth, {played.late:.1f} MB at the end, scenes: {played.scenes}"
+    )
+
+
+def soak_kiosk(inputs: int, seed: int = SEED) -> str:
+    """Whatever visitors do to a kiosk, it stays, and shows itself when they have gone."""
+    give_back_large_pieces()
+    restless = Restless(CATALOGUE, None, seed, kiosk=True)
+    absences: list[float] = []
+
+    def leave(done: int) -> None:
+        if done % ALONE == 0:
+            absences.append(restless.leave_alone())
+            restless.wake()
+
+    played = _play(restless, inputs, leave)
+    assert played.late - played.early <= GROWTH, f"kiosk: memory grows: {played}"
+    return (
+        f"kiosk: {inputs} inputs in {played.seconds:.0f} s; left alone {len(absences)} times, each time back "
+        f"in attract mode, after {max(absences):.0f} s at most; {played.early:.1f} MB after a fifth, "
+        f"{played.late:.1f} MB at the end; scenes: {played.scenes}"
+    )
+
+
+def _play(restless: Restless, inputs: int, between: Callable[[int], None] = lambda done: None) -> Played:
+    """So many inputs; every few of them the invariants are looked at and `between` is done."""
     begun, early, checks = time.monotonic(), 0.0, 0
     seen: set[str] = set()
     for done in range(0, inputs, EVERY):
@@ -267,45 +298,12 @@ def soak(game: str, inputs: int, seed: int = SEED) -> str:
         if check is not None and hasattr(scene, "miniature"):
             check(scene)
             checks += 1
+        between(done)
         if not early and done >= inputs // 5:
             early = restless.settled()
     late = restless.settled()
-    grown = late - early
-    assert inputs < LONG or grown <= GROWTH, f"{game}: from {early:.1f} to {late:.1f} MB"
     pygame.display.quit()
-    return (
-        f"{game}: {inputs} inputs in {time.monotonic() - begun:.0f} s, {checks} checks, "
-        f"{early:.1f} MB after a fifth, {late:.1f} MB at the end, scenes: {', '.join(sorted(seen))}"
-    )
-
-
-def soak_kiosk(inputs: int, seed: int = SEED) -> str:
-    """Whatever visitors do to a kiosk, it stays, and shows itself when they have gone."""
-    give_back_large_pieces()
-    restless = Restless(CATALOGUE, None, seed, kiosk=True)
-    begun, early, alone, longest = time.monotonic(), 0.0, 0, 0.0
-    seen: set[str] = set()
-    for done in range(0, inputs, EVERY):
-        restless.play(min(EVERY, inputs - done))
-        scene = restless.scene
-        seen.add(type(scene).__name__)
-        check = invariants(scene)
-        if check is not None and hasattr(scene, "miniature"):
-            check(scene)
-        if done % ALONE == 0:
-            longest = max(longest, restless.leave_alone())
-            alone += 1
-            restless.wake()
-        if not early and done >= inputs // 5:
-            early = restless.settled()
-    late = restless.settled()
-    assert late - early <= GROWTH, f"kiosk: from {early:.1f} to {late:.1f} MB"
-    pygame.display.quit()
-    return (
-        f"kiosk: {inputs} inputs in {time.monotonic() - begun:.0f} s; left alone {alone} times, each time "
-        f"back in attract mode, after {longest:.0f} s at most; {early:.1f} MB after a fifth, {late:.1f} MB "
-        f"at the end; scenes: {', '.join(sorted(seen))}"
-    )
+    return Played(time.monotonic() - begun, checks, early, late, ", ".join(sorted(seen)))
 
 
 def main(arguments: list[str]) -> int:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import gc
-import os
 import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count
-from pathlib import Path
 
 from game.patience import match, osmosis
 from game.patience.sitting import Table
+from tests.memory import resident
 from tests.patience import invariants
 from tests.patience.playing import Player
 from tests.wimp import randomly
@@ -104,8 +103,3 @@ def _grown(memory: list[float]) -> str:
     early, late = max(memory[:half]), max(memory[half:] or memory)
     assert late - early < GROWTH, f"from {early:.1f} to {late:.1f} MB"
     return f"at most {early:.1f} MB in the first half, {late:.1f} MB in the second"
-
-
-def resident() -> float:
-    """Megabytes of this program in memory."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20

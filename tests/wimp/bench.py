@@ -17,8 +17,8 @@ from game.shell.screen import Screen
 from game.shell.store import Store
 from game.wimp.look import SIZE
 from tests.bench import somewhere
+from tests.memory import resident
 from tests.patience.playing import Player
-from tests.patience.soak import resident
 
 WINDOW = (1440, 810)
 REDRAWS = 100

@@ -10,19 +10,6 @@ from tests.driving import Driver
 from tests.wimp.playground import PlaygroundScene
 
 
-@pytest.fixture
-def scene() -> PlaygroundScene:
-    scene = PlaygroundScene()
-    scene.desk.open("long")
-    scene.desk.open("table")
-    return scene
-
-
-@pytest.fixture
-def driver(scene: PlaygroundScene) -> Driver:
-    return Driver(scene)
-
-
 def cursor(scene: PlaygroundScene) -> str | None:
     return scene.desk.cursor.icon if scene.desk.cursor else None
 

@@ -19,14 +19,6 @@ from tests.wimp.randomly import Player
 SCREEN: Box = (0, 0, *look.SIZE)
 
 
-@pytest.fixture
-def scene() -> PlaygroundScene:
-    scene = PlaygroundScene()
-    scene.desk.open("long")
-    scene.desk.open("table")
-    return scene
-
-
 def colour(picture: pygame.Surface, x: int, y: int) -> int:
     return look.PALETTE.index(tuple(picture.get_at((x, y))[:3]))
 

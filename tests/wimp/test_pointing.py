@@ -10,19 +10,6 @@ from tests.driving import Driver
 from tests.wimp.playground import PlaygroundScene
 
 
-@pytest.fixture
-def scene() -> PlaygroundScene:
-    scene = PlaygroundScene()
-    scene.desk.open("long")
-    scene.desk.open("table")
-    return scene
-
-
-@pytest.fixture
-def driver(scene: PlaygroundScene) -> Driver:
-    return Driver(scene)
-
-
 def window(scene: PlaygroundScene, name: str) -> Window:
     found = scene.desk.window(name)
     assert found is not None
