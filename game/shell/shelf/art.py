@@ -15,21 +15,23 @@ def _format(alpha: bool) -> pygame.Surface:
 
 
 def load(name: str) -> pygame.Surface:
-    """A picture in 32 bits: SDL draws and lights one of its own kind ten times faster than another."""
-    return _converted(f"{name}.png")
+    """A picture from assets/shelf, to draw and light with."""
+    return usual(pygame.image.load(ASSETS / "shelf" / f"{name}.png"))
+
+
+def usual(art: pygame.Surface) -> pygame.Surface:
+    """A copy in 32 bits: SDL draws and lights one of its own kind ten times faster than another."""
+    return art.convert(_format(bool(art.get_flags() & pygame.SRCALPHA)))
 
 
 def ready(name: str) -> pygame.Surface:
-    """A picture that needs no work any more; pygame.error where this pygame cannot read its format.
+    """A finished picture, in another order of colours: to copy from.
 
-    QOI is read twice as fast as PNG, and this is what a start waits for.
+    QOI is read twice as fast as PNG, and a start waits for it; pygame.error where SDL_image cannot read it.
     """
-    return _converted(f"ready/{name}.qoi")
-
-
-def _converted(file: str) -> pygame.Surface:
-    art = pygame.image.load(ASSETS / "shelf" / file)
-    return art.convert(_format(bool(art.get_flags() & pygame.SRCALPHA)))
+    art = pygame.image.load(ASSETS / "shelf/ready" / f"{name}.qoi")
+    art.set_alpha(None)
+    return art
 
 
 @cache

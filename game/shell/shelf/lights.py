@@ -16,7 +16,7 @@ DARK = "dark"
 
 
 class Lights(Protocol):
-    """A row of machines in 32 bits; a lamp's light is what is to be added to the dark in its `lit_area`."""
+    """A row of machines; a lamp's light is what is to be added to the dark in its `lit_area`."""
 
     def dark(self) -> pygame.Surface:
         """The whole picture with no lamp on; nobody draws on it."""
@@ -48,24 +48,25 @@ class Ready:
     """The row of look.READY, from pictures that assets/source/make_ready.py has taken of it."""
 
     def __init__(self) -> None:
-        self._held = {DARK: art.ready(DARK)}
+        self._dark: pygame.Surface | None = art.ready(DARK)
+        self._added: dict[int, pygame.Surface] = {}
 
     def dark(self) -> pygame.Surface:
-        return self._picture(DARK)
+        if self._dark is None:
+            self._dark = art.ready(DARK)
+        return self._dark
 
     def adds(self, at: int) -> pygame.Surface:
-        return self._picture(f"lamp-{at + 1}")
+        if at not in self._added:
+            self._added[at] = art.usual(art.ready(f"lamp-{at + 1}"))
+        return self._added[at]
 
     def prepare(self) -> Iterator[None]:
         yield from ()
 
     def rest(self) -> None:
-        self._held.clear()
-
-    def _picture(self, name: str) -> pygame.Surface:
-        if name not in self._held:
-            self._held[name] = art.ready(name)
-        return self._held[name]
+        self._dark = None
+        self._added.clear()
 
 
 class Composed:

@@ -8,6 +8,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.shell.inputs import Action, Area, InputMap
+from game.shell.memory import give_back_all
 from game.shell.scene import Game, Scene
 from game.shell.shelf import look
 from game.shell.shelf.picture import Picture
@@ -119,9 +120,11 @@ class Shelf:
             ]
             self._picture.light(self._levels)
             changed = True
+        resting = self._still > look.REST_SECONDS
         self._still = 0.0 if changed else self._still + dt
-        if self._still > look.REST_SECONDS:
+        if self._still > look.REST_SECONDS and not resting:
             self._picture.rest()
+            give_back_all()
         return changed
 
     def work(self) -> Iterator[None] | None:
