@@ -83,7 +83,7 @@ class Desktop:
             self.focus = next(boxes, name)
 
     def settle(self) -> None:
-        """Bring the windows in line with what the application shows now."""
+        """Bring windows and menus in line with what the application shows now."""
         panes = self.app.panes()
         kept = []
         for window in self.windows:
@@ -96,6 +96,11 @@ class Desktop:
         if len(kept) != len(self.windows) or any(a is not b for a, b in zip(kept, self.windows, strict=True)):
             self.windows = tuple(kept)
             self._settle()
+        if self.tree is not None and self.tree.lit is not None:
+            levels = self.levels()
+            lit = menus.entry_of(levels[-1].content, self.tree.lit) if levels else None
+            if lit is not None and lit.shaded:
+                self.tree = replace(self.tree, lit=None)
 
     def _restack(self, order: list[Window]) -> None:
         panes = self.app.panes()

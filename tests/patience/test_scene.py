@@ -135,9 +135,10 @@ def test_adjust_on_undo_keeps_the_menu_open() -> None:
     player.click("pack")
     player.click("pack")
     player.driver.click(400, 300, button=3)
-    for _ in range(2):
+    for left in (1, 0):
         player.driver.click(400, 310, mods="alt")
-    assert player.sitting.moves == [] and player.desk.tree is not None
+        assert player.desk.tree is not None and len(player.sitting.moves) == left
+        assert player.desk.tree.lit == (0 if left else None), "a shaded entry is not lit"
     player.driver.click(400, 310, mods="alt")
     assert player.desk.tree is not None, "Adjust on a shaded entry does nothing"
     player.driver.click(400, 310)
