@@ -78,6 +78,7 @@ PAGES: tuple[Page, ...] = (
                     Para("Where a number or an edge is wanted, these keys are digits without SHIFT."),
                     Para("8, 2, 4 and 6 lie around 5 as the edges lie around the board."),
                     Para("SHIFT gives the yellow sign above a key."),
+                    Para("cap and num stay until you press them again, or begin a game."),
                 )
             ),
         ),
@@ -168,7 +169,7 @@ PAGES: tuple[Page, ...] = (
                         "where it went in.",
                     ),
                 ),
-                Board(((4, 5), (2, 1)), ((4, 4),)),
+                Board(((4, 5), (2, 1)), ((4, 4), (6, 2))),
             ),
         ),
     ),
@@ -182,8 +183,8 @@ PAGES: tuple[Page, ...] = (
                 "same board again, on any machine.",
             ),
             Para(
-                "Eight letters are offered. Type over them, or wipe them with ON/CLEAR, and take them with "
-                "EXE; ON/CLEAR once more leads back to the menu."
+                "Eight letters are offered. Take them with EXE, or wipe them with ON/CLEAR and type your "
+                "own; ON/CLEAR once more leads back to the menu."
             ),
             Rule("size", "A board has 1 to 16 squares a side."),
             Rule("count", "It holds as many stars as you like, up to one on every square."),
@@ -258,7 +259,7 @@ PAGES: tuple[Page, ...] = (
             Rule("cleared", "The game is over when the last star has left the board."),
             Para("The last screen shows your points and the seed, so that others may try the same board."),
             Display(("SCORE QUIT PM   ", " " * 16), (0, 0)),
-            Para("MODE opens this menu at any time. ON/CLEAR goes back to the game."),
+            Para("MODE at the banner opens this menu. ON/CLEAR goes back to the game."),
             Para("SCORE shows the points so far."),
             Rule("quit", "QUIT ends the game and keeps the places of the stars to itself."),
             Rule("pm", "PM, the post mortem, shows every star that is still on the board."),
@@ -291,7 +292,11 @@ PAGES: tuple[Page, ...] = (
             ),
             Para(
                 "The pages also go into a file in the folder prints, or to the printer that was named when "
-                "the program was started. Click the paper to take it away."
+                "the program was started."
+            ),
+            Para(
+                "Click the paper to take it away. ON/CLEAR at the banner or the menu does so too, and so do "
+                "your next probe and your next game."
             ),
         ),
     ),
@@ -324,6 +329,7 @@ PAGES: tuple[Page, ...] = (
                     (("circle:9", "12:2"), "Probe 2 touched this place before."),
                     (("star:10", "ring:10"), "A star that was hit."),
                     (("miss:10",), "A shot that missed."),
+                    (("star:10", "strike:10"), "A shot that missed where a star is drawn."),
                 )
             ),
             Para(

@@ -144,6 +144,7 @@ LARGEST_MARK, SMALLEST_MARK = 4, 16  # the sheets of which marks are drawn; smal
 
 LINE_TILE, CORNER = 128, 16
 STUB, ARROW_TIP = 13, 1
+ASIDE = 5  # of a way that goes back over itself, each of the two lines
 MIDWAY_RUN = 300  # a straight run of at least this many pixels has an arrow half-way
 
 
@@ -232,6 +233,7 @@ CONTENTS_LINE, CONTENTS_DOTS = 34, 12
 TABLE_INDENT = 180
 FIGURE_CELL, FIGURE_LANE, FIGURE_REACH, FIGURE_PITCH = 32, 22, 36, 240
 FIGURE_GAP = 16
+NUMBERED_LANE = -2  # where there are edge numbers a way begins and ends between them and the board
 DISPLAY_FRAME = (60, 136, 408, 105)
 """The part of the desk that is the display with its frame."""
 PAD: Area = (195, 506, 207, 269)

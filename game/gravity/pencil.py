@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from game.gravity import look
@@ -41,7 +42,7 @@ def marks(sheet: Sheet) -> list[Item]:
 
 
 def mark(name: str, grid: Grid, cell: Cell) -> Item:
-    """A star, dot, ring or miss in a cell, as large as the cell allows."""
+    """A star, dot, ring, miss or strike in a cell, as large as the cell allows."""
     size = max(look.LARGEST_MARK, min(look.SMALLEST_MARK, look.GRID_SIDE // grid.cell))
     return sign(f"{name}:{size}", *grid.middle(cell))
 
@@ -73,6 +74,17 @@ def line(grid: Grid, stroke: Stroke) -> list[Item]:
         if i + 1 in rounded:
             items.append(_corner(corners[i + 1], (-way[0], -way[1]), _way(*runs[i + 1])))
     return items + _arrows(stroke, runs)
+
+
+def there_and_back(grid: Grid, way: Sequence[Cell]) -> list[Item]:
+    """A way that turns and goes back over itself, as two lines side by side: both can be seen."""
+    half = tuple(way[: len(way) // 2 + 1])
+    across, down = _way(_pixel(grid, half[0]), _pixel(grid, half[1]))
+    aside = -abs(down) * look.ASIDE, -abs(across) * look.ASIDE
+    there = replace(grid, x=grid.x + aside[0], y=grid.y + aside[1])
+    back = replace(grid, x=grid.x - aside[0], y=grid.y - aside[1])
+    items = line(there, Stroke(half, ended=False)) + line(back, Stroke(half[::-1], begun=False))
+    return items + _straight(_pixel(there, half[-1]), _pixel(back, half[-1]))
 
 
 def _corners(grid: Grid, stroke: Stroke) -> list[Pixel]:
@@ -164,7 +176,8 @@ def _arrows(stroke: Stroke, runs: Sequence[tuple[Pixel, Pixel]]) -> list[Item]:
 
 
 def notes(sheet: Sheet, noted: Notes) -> list[Item]:
-    """What the slip writes: fields, tags of the probes, found stars in rings, missed squares crossed."""
+    """What the slip writes: fields, tags of the probes, found stars in rings, missed squares crossed,
+    from corner to corner where a star is drawn."""
     grid = look.grid(sheet.size)
     items = _filled(noted)
     kept = [probe for probe in noted.probes if probe.number not in sheet.rubbed]
@@ -173,7 +186,11 @@ def notes(sheet: Sheet, noted: Notes) -> list[Item]:
     found = noted.found - sheet.rubbed
     items += [mark("star", grid, cell) for cell in sorted(found - sheet.stars)]
     items += [mark("ring", grid, cell) for cell in sorted(found)]
-    return items + [mark("miss", grid, cell) for cell in sorted(noted.missed - sheet.rubbed)]
+    starred = found | sheet.stars
+    return items + [
+        mark("strike" if cell in starred else "miss", grid, cell)
+        for cell in sorted(noted.missed - sheet.rubbed)
+    ]
 
 
 def noted_at(port: Port, sheet: Sheet, noted: Notes) -> frozenset[int]:

@@ -311,7 +311,7 @@ class GravityScene:
             self._fault(str(failed))
         else:
             self._table = replace(self._table, roll=Roll(page, effect.copies))
-            self._house.notice(f"Printed to {path}.")
+            self._house.notice(f"Printed to {path}. Click the paper to take it away.")
 
     def _pass_on(self, job: Job) -> str:
         """To the printer that was named, behind what waits for it, or to a new file; where that is."""

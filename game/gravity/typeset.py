@@ -133,7 +133,8 @@ def _figure(figure: Figure, left: int, top: int) -> Set:
     side = FIGURE_SIZE * look.FIGURE_CELL
     x = left + look.PAGE_WIDTH - side - look.FIGURE_REACH
     words = _column(figure.heading, figure.words, left, top, x - look.FIGURE_REACH - look.FIGURE_GAP - left)
-    grid = Grid(FIGURE_SIZE, look.FIGURE_CELL, x, top + look.FIGURE_REACH, look.FIGURE_LANE)
+    lane = look.NUMBERED_LANE if figure.board.numbered else look.FIGURE_LANE
+    grid = Grid(FIGURE_SIZE, look.FIGURE_CELL, x, top + look.FIGURE_REACH, lane)
     return Set(words.items + board(figure.board, grid), max(words.below, top + look.FIGURE_PITCH))
 
 
@@ -151,7 +152,8 @@ def board(picture: Board, grid: Grid) -> list[Item]:
     items = paper.board(grid, picture.numbered)
     for edge, cell in picture.ports:
         way = rules.path(grid.size, picture.stars, False, edge, cell)
-        items += pencil.line(grid, Stroke(way))
+        goes_back = len(way) > 1 and way == way[::-1]
+        items += pencil.there_and_back(grid, way) if goes_back else pencil.line(grid, Stroke(way))
     return items + [pencil.mark("star", grid, cell) for cell in picture.stars]
 
 
@@ -206,10 +208,10 @@ def _signs(signs: Signs, left: int, top: int) -> Set:
 
 
 def _sign_row(names: Sequence[str], x: int, y: int) -> list[Item]:
-    """Signs of the pencil beside each other; a mark and its ring share a place; digits are old."""
+    """Signs of the pencil beside each other; a star and its ring or cross share a place; digits are old."""
     items = []
     for i, name in enumerate(names):
-        right = 0 if name.startswith("ring") else i * look.SIGN_STEP
+        right = 0 if name.startswith(("ring", "strike")) else i * look.SIGN_STEP
         is_digit = name[0].isdigit()
         down, alpha = (look.PLAIN_DROP, look.OLD_ALPHA) if is_digit else (0, art.OPAQUE)
         items.append(art.sign(name, x + right, y + down, alpha))

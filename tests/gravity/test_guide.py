@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import groupby
 
 import pygame
 import pytest
 
 from game.gravity import booklet, guide, look, rules, seeds, typeset
-from game.gravity.blocks import FIGURE_SIZE, Figure
+from game.gravity.blocks import FIGURE_SIZE, Board, Figure
 from game.gravity.booklet import PAGES
 from game.gravity.guide import LAST, Guide
+from game.gravity.layers import paint
 from game.gravity.rules import Cell, Port, State, from_stars, new, path, trace
 from game.shell.inputs import Action, InputMap
 from tests import golden
@@ -362,7 +364,7 @@ FIGURES = {
     "3  Corners": [(2, 3), (6, 4)],
     "4  Round the outside": [(2, 3)],
     "5  Ahead comes first": [None],
-    "There and back": [(6, 2)],
+    "There and back": [(6, 2), (4, 4)],
 }
 
 
@@ -420,6 +422,22 @@ def test_clicks_turn_follow_the_contents_and_go_back() -> None:
     scene.act(press("back"))
     assert scene.next() is back
     assert set(guide.KEYS.values()) <= {"next", "previous", "first", "last", "back"}
+
+
+@pytest.mark.parametrize("edge", [4, 6, 8, 2])
+def test_a_way_that_goes_back_over_itself_is_two_lines(edge: int) -> None:
+    """One sees where the probe came in and where it left."""
+    grid = look.Grid(5, 32, 60, 60, 22)
+    stars = ((3, 2), (3, 4)) if edge in (4, 6) else ((2, 3), (4, 3))
+    way = path(5, stars, False, edge, 3)
+    surface = pygame.Surface((300, 300))
+    surface.fill("white")
+    items = typeset.board(Board(stars, ((edge, 3),)), grid)
+    paint(surface, surface.copy(), items, surface.get_rect())
+    x, y = map(round, grid.middle(way[0]))
+    across = [surface.get_at((x, y + i) if edge in (4, 6) else (x + i, y))[0] < 200 for i in range(-10, 11)]
+    runs = [is_dark for is_dark, _ in groupby(across)]
+    assert runs == [False, True, False, True, False]
 
 
 def test_it_is_drawn_once_a_spread_and_surface() -> None:

@@ -272,12 +272,27 @@ def test_a_rubbed_note_and_a_found_star_marked_by_hand_are_not_drawn_twice() -> 
     assert art.sign("star:8", *look.grid(8).middle((1, 4))) not in drawn
 
 
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_a_shot_that_missed_where_a_star_is_drawn_crosses_it_out(by_hand: bool) -> None:
+    moves = ["shot 8 8"] if by_hand else ["shot 4 1", "shot 4 1"]
+    cell = (8, 8) if by_hand else (1, 4)
+    noted = notes("STANDARD", 5, played(8, FIGURE, moves))
+    sheet = Sheet.new(8).mark((8, 8))
+    grid = look.grid(8)
+    drawn = pencil.notes(sheet, noted)
+    assert pencil.mark("strike", grid, cell) in drawn
+    assert pencil.mark("miss", grid, cell) not in drawn
+    strike, star = (pencil.mark(name, grid, cell).area for name in ("strike", "star"))
+    assert all(wide > 1.3 * narrow for wide, narrow in zip(strike[2:], star[2:], strict=True))
+    assert grid.cell >= max(strike[2:])
+
+
 def test_every_sign_the_notes_may_need_can_be_written() -> None:
     signs = art.pencil_signs()
     assert all(f"{look.WRITING}:{chr(code)}" in signs for code in range(33, 127))
     assert all(f"{size}:{digit}" in signs for size in (15, 12) for digit in string.digits)
     for n in range(4, 17):
-        assert {f"star:{n}", f"dot:{n}", f"ring:{n}", f"miss:{n}"} <= signs.keys()
+        assert {f"star:{n}", f"dot:{n}", f"ring:{n}", f"miss:{n}", f"strike:{n}"} <= signs.keys()
     assert all(f"circle:{n}" in signs for n in range(1, look.MOST_CIRCLED + 1))
 
 

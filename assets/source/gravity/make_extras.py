@@ -78,6 +78,12 @@ def pictures():
         for k, seed in ((1, 3), (-1, 8)):
             cv.pencil([(50 - r, 50 - r * k), (50 + r, 50 + r * k)], 2.3 if r > 6 else 1.8, GRAPHITE, .85, n + seed)
         yield f"miss:{n}", cv, (50, 50), 0
+        # Over a star a cross is drawn to the square's corners: it must not be taken for one of its points.
+        cv = Canvas(100, 100)
+        r = min(30.0, cell * .41)
+        for k, seed in ((1, 5), (-1, 12)):
+            cv.pencil([(50 - r, 50 - r * k), (50 + r, 50 + r * k)], 2.1 if r > 14 else 1.6, GRAPHITE, .8, n + seed)
+        yield f"strike:{n}", cv, (50, 50), 0
     cv = Canvas(64, 64)
     for k, seed in ((1, 3), (-1, 8)):
         cv.pencil([(28, 32 - 4 * k), (36, 32 + 4 * k)], 1.9, GRAPHITE, .85, seed)
