@@ -245,6 +245,20 @@ def test_the_operator_comes_in_by_the_corners() -> None:
     assert machine.shows == "Switches"
 
 
+def test_a_keyboard_that_is_unplugged_in_the_middle_of_a_key_costs_nothing() -> None:
+    machine = kiosk("--no-save")
+    for key, mod in ((pygame.K_LCTRL, 0), (pygame.K_LSHIFT, MODS["ctrl"]), (pygame.K_RIGHT, 0)):
+        machine.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+    machine.wait(5)
+    x, y, wide, high = next(area for area, name in machine.scene.inputs.areas if name == "machine 2")
+    at = ((x + wide // 2) // 2, (y + high // 2) // 2)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        machine.post(kind, pos=at, button=1, touch=True)
+    machine.frame()
+    assert machine.shows == "PatienceScene"
+    sleep(machine)
+
+
 def test_at_home_there_is_no_operator() -> None:
     machine = Machine("--no-save")
     hold_chord(machine)

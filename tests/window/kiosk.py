@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import time
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pygame
 
+from game.patience.scene import PatienceScene
+from game.shell.fit import Size, fit
 from game.shell.store import Store
 from tests.window.harness import PYTHON, ROOT, Program, expect, program_environment, until
 from tests.window.smoke import DESKTOP
@@ -16,6 +19,7 @@ from tests.window.smoke import DESKTOP
 IDLE, COUNTDOWN = 10, 5
 SETTINGS = f"kiosk = true\nidle = {IDLE}\ncountdown = {COUNTDOWN}\n"
 GOLD = (0xF2, 0xC5, 0x66)
+UPRIGHT = (900, 1200)
 MIDDLE = (DESKTOP[0] // 2 - 300, DESKTOP[1] // 2 - 150, 600, 300)
 
 
@@ -112,6 +116,36 @@ def an_operator_comes_by_the_corners(display: str, folder: Path) -> None:
         expect(program.ended()[0] == 0, "the operator stops it")
 
 
+def turn(display: str, size: Size) -> None:
+    """The screen has another size, as when it is turned or another one is plugged in."""
+    wide, high = (str(length) for length in size)
+    name, environment = "x".join((wide, high)), {**os.environ, "DISPLAY": display}
+    mode = ["--newmode", name, "0", wide, wide, wide, wide, high, high, high, high]
+    # A mode that was made before is refused.
+    for words in (mode, ["--addmode", "screen", name], ["--output", "screen", "--mode", name]):
+        done = subprocess.run(["xrandr", *words], env=environment, capture_output=True, timeout=20)
+    expect(done.returncode == 0, f"a screen of {name}: {done.stderr.decode()}")
+
+
+def a_kiosk_fills_a_screen_that_is_turned(display: str, folder: Path) -> None:
+    with start(display, folder, "--idle", "60", "osmosis") as program:
+        time.sleep(3)  # for the pointer to go
+        table = seen(program)
+        try:
+            turn(display, UPRIGHT)
+            until(lambda: program.size() == UPRIGHT, "it fills the upright screen")
+            left, top, wide, high = fit(UPRIGHT, PatienceScene.size, 1.0, "sharp", False).box
+            until(
+                lambda: program.screenshot().get_at((left + 1, top + 1))[:3] != (0, 0, 0), "a picture there"
+            )
+            shot = program.screenshot()
+            expect(shot.get_at((wide // 2, top - 2))[:3] == (0, 0, 0), "black above it")
+            expect(shot.get_at((left + wide - 1, top + high - 1))[:3] != (0, 0, 0), "to its lower corner")
+        finally:
+            turn(display, DESKTOP)
+        until(lambda: program.size() == DESKTOP and seen(program) == table, "and the wide one again")
+
+
 def a_kiosk_takes_one_copy(display: str, folder: Path) -> None:
     with start(display, folder):
         command = [*PYTHON, "main.py", "--data", str(folder)]
@@ -137,6 +171,7 @@ CHECKS = (
     whoever_goes_is_asked_and_forgotten,
     an_operator_stops_it,
     an_operator_comes_by_the_corners,
+    a_kiosk_fills_a_screen_that_is_turned,
     a_kiosk_takes_one_copy,
     a_wrong_line_is_named,
 )
