@@ -14,7 +14,7 @@ BORDER = 0.02
 WRONG_SHAPE = 6.0
 """How fast a wrong pixel shape outweighs a larger picture where factors are whole."""
 
-ROWS = 32
+ROWS = 64
 """How many logical rows are scaled at one go: few enough for the cache of the processor."""
 
 NOTICE_SECONDS = 5.0

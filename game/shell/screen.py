@@ -58,7 +58,8 @@ class Screen:
         self._fitted(scene)
         if self.stale:
             self.stale, changed = False, None
-            _window().fill(scene.border or look.OUTSIDE)
+            for beside in _beside(pygame.Rect(self._fit.box), _window().get_rect()):
+                _window().fill(scene.border or look.OUTSIDE, beside)
         painted = self._scaler.show(self._picture, _window(), changed)
         if changed is None:
             painted = _window().get_rect()
@@ -205,6 +206,14 @@ def _window() -> pygame.Surface:
     surface = pygame.display.get_surface()
     assert surface is not None
     return surface
+
+
+def _beside(box: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
+    """What of the window is above, below, left and right of a box in it."""
+    yield pygame.Rect(0, 0, window.w, box.top)
+    yield pygame.Rect(0, box.bottom, window.w, window.h - box.bottom)
+    yield pygame.Rect(0, box.top, box.left, box.h)
+    yield pygame.Rect(box.right, box.top, window.w - box.right, box.h)
 
 
 def _find_display() -> None:

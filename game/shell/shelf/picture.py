@@ -32,6 +32,8 @@ class Picture:
         self._words_from, areas = arrange(words, list(buttons.values()))
         self.areas = dict(zip(buttons, areas, strict=True))
         self.down = ""
+        self._faded: pygame.Surface | None = None
+        """To dim a light on, kept while lamps fade: making one costs more than dimming."""
         self._drawn: tuple[object, ...] = ()
         self._drawn_on: weakref.ref[pygame.Surface] | None = None
 
@@ -57,6 +59,7 @@ class Picture:
     def rest(self) -> None:
         """Nothing is going to change soon."""
         self._lights.rest()
+        self._faded = None
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         """The picture; what changed of it where this surface holds it already."""
@@ -80,7 +83,7 @@ class Picture:
         surface.blit(self._lights.dark(), (0, 0))
         for at, column in enumerate(self._columns):
             if column.level:
-                _add(surface, self._lights.adds(at), column)
+                self._shine(surface, self._lights.adds(at), column)
         for column in self._columns:
             if column.shot:
                 surface.blit(column.shot, column.screen)
@@ -94,6 +97,16 @@ class Picture:
             say(surface, self._words, self._words_from)
             for name, button in self._buttons.items():
                 write(surface, button, self.areas[name], name == self.down)
+
+    def _shine(self, surface: pygame.Surface, light: pygame.Surface, column: _Column) -> None:
+        area = pygame.Rect((0, 0), column.area.size)
+        if column.level < look.FULL:
+            if self._faded is None:
+                self._faded = pygame.Surface(look.LIT_SIZE, 0, light)
+            self._faded.blit(light, (0, 0))
+            self._faded.fill(_grey(column.level / look.FULL), area, pygame.BLEND_RGB_MULT)
+            light = self._faded
+        surface.blit(light, column.area, area, pygame.BLEND_RGB_ADD)
 
 
 class _Column:
@@ -111,13 +124,6 @@ class _Column:
             self.glass = art.kept(f"glass{places.suffix}"), (x + glass_left, glass_top)
         self.shot: pygame.Surface | None = None
         self.level = 0
-
-
-def _add(surface: pygame.Surface, light: pygame.Surface, column: _Column) -> None:
-    if column.level < look.FULL:
-        light = light.copy()
-        light.fill(_grey(column.level / look.FULL), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(light, column.area, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _sharper(shot: pygame.Surface) -> pygame.Surface:
