@@ -318,14 +318,20 @@ class Osmosis:
             self._sit(Sitting(self._slot, game, self._number()))
 
     def _sit(self, sitting: Sitting) -> None:
-        """Another game takes the table; where the cursor is in use it begins on the first pile."""
+        """Another game takes the table, which stays where it stands among the windows.
+
+        Where the cursor is in use it begins on the first pile.
+        """
         by_keys = self.desk.cursor is not None
         sitting.keep()
         self.sitting = sitting
         self.lit = None
         self.told = False
         self.desk.close("message")
-        self.desk.open("game")
+        if self.desk.window("game") is None:
+            self.desk.open("game")
+        else:
+            self.desk.take_focus("game")
         if by_keys:
             keys.begin(self.desk, "game")
 

@@ -103,8 +103,8 @@ def release(desk: Desktop, action: Action) -> None:
 
 
 def hold(desk: Desktop) -> None:
-    """A finger kept still is the Menu button."""
-    if isinstance(desk.grip, Finger):
+    """A finger kept still is the Menu button; on scroll bars it goes on scrolling."""
+    if isinstance(desk.grip, Finger | Title):
         start = desk.grip.start
         desk.grip = None
         _point(desk, start, "menu")

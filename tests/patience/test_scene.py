@@ -94,6 +94,13 @@ def test_new_game_is_bottom_right_in_both() -> None:
         assert player.sitting.number == 1998 and player.sitting.game == game
 
 
+def test_a_new_game_leaves_the_help_that_is_read_in_front() -> None:
+    player = Player()
+    player.driver.key("f1")
+    player.click("new")
+    assert [window.name for window in player.desk.windows] == ["game", "help"] and player.desk.focus == "game"
+
+
 def test_titles_show_game_and_deal() -> None:
     player = Player("pyramid", seed="1997")
     player.choose("resign")

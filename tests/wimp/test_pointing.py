@@ -270,6 +270,17 @@ def test_a_finger_moves_a_window_by_its_title(scene: PlaygroundScene, driver: Dr
     assert window(scene, "table").box[:2] == (130, 65)
 
 
+def test_a_long_press_on_a_title_is_the_menu_and_on_an_arrow_scrolls(
+    scene: PlaygroundScene, driver: Driver
+) -> None:
+    driver.press(490, 310, touch=True)
+    driver.wait(0.8)
+    driver.release()
+    assert scene.desk.tree is None and window(scene, "table").scroll[1] > LINE
+    driver.hold(300, 60, touch=True)
+    assert scene.desk.tree is not None and scene.desk.tree.place == "table"
+
+
 def test_a_long_mouse_press_is_no_menu(scene: PlaygroundScene, driver: Driver) -> None:
     driver.hold(150, 100)
     assert scene.desk.tree is None and scene.app.take() == [("click", "table", "00", "select")]
