@@ -1,18 +1,4 @@
-"""What the basic tier asks for (the shared engineering.md, 4.1), row by row, and where it is shown.
-
-| guideline | here | shown |
-|---|---|---|
-| remap controls | [keys.GAME] in settings.toml, chords for actions and characters | test_settings.py |
-| one input for all, simple controls | keys alone and pointer alone | transcripts; test_switches.py |
-| start without levels of menus | one press on the shelf, or main.py GAME | test_shelf.py |
-| readable size, high contrast | the picture fills the window; 4.5 to 1 in the shell's own text | below |
-| not by colour alone | two shapes of pieces, four-colour pack; Gravity is two-tone | below |
-| not by sound alone | each beep has a line or a flash beside it | each game's tests |
-| volume and mute apart | --volume, --mute, both on the settings page | test_switches.py |
-| teaching at one's own pace | pages without timers; the computer's speed, text_speed | below |
-| settings remembered, difficulty | the store; levels, sizes, stars | test_settings.py |
-| no flicker | the inviting line changes every 0.9 s, cursors no faster than they were | below |
-"""
+"""What basic accessibility asks for and no other test shows; test_kiosk_needs.py has the table."""
 
 from __future__ import annotations
 

@@ -1,30 +1,4 @@
-"""The kiosk as a whole.
-
-Each need of a kiosk (the shared engineering.md, 4) and where it is shown; "driven" is a check in a real
-window, in tests/window/kiosk.py.
-
-| need | shown by |
-|---|---|
-| attract loop of games being played | tests/shell/test_attract.py; tests.attract_soak |
-| attract from every screen | test_attract_comes_from_every_screen |
-| two steps, question with countdown | test_the_question_comes_first_and_any_input_answers_it; driven |
-| off while the computer thinks | test_the_clock_stands_still_while_the_computer_is_at_work |
-| visitor's game dropped, records kept | test_the_visitors_game_goes_and_the_records_stay; driven |
-| any input wakes and is swallowed | test_attendant.py; test_the_first_input_wakes_and_is_swallowed; driven |
-| locked exit | test_there_is_no_way_out; driven |
-| operator's way in | test_attendant.py; test_the_operator_comes_in_and_stops_it; driven |
-| hidden pointer | test_attendant.py; test_the_pointer_is_hidden |
-| restart after a crash | test_a_fault_leads_to_attract_mode_and_three_end_it; attic-arcade.service |
-| watchdog | test_the_heartbeat |
-| one instance | driven |
-| read-only or full disk, no writes | tests/faults.py; test_without_saving_nothing_is_written |
-| volume limit, attract silent | test_settings.py; test_attract.py |
-| burn-in | test_attract_moves_about; test_no_idle_time_lets_a_picture_stand_for_five_minutes |
-| touch only, large targets | tests/shell/test_targets.py |
-| long life | tests.attract_soak; tests.soak --kiosk |
-| screensaver of the host | SDL keeps it off |
-| settings in one file | test_settings.py; driven |
-"""
+"""The kiosk as a whole: no way out, idle and attract, operator, faults; test_kiosk_needs.py has the table."""
 
 from __future__ import annotations
 

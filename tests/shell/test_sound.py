@@ -99,7 +99,7 @@ assert len(asked) == 1
 
 
 @pytest.mark.parametrize("driver", ["alsa", "no such driver"])
-def test_no_device_is_asked_for_once_and_prints_nothing(driver: str) -> None:
+def test_no_device_is_asked_for_again_after_a_while_alone_and_prints_nothing(driver: str) -> None:
     environment = {"SDL_AUDIODRIVER": driver, "AUDIODEV": "no such device"}
     done = run(NO_DEVICE, **environment)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
