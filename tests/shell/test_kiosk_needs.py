@@ -1,4 +1,4 @@
-"""Each need of a kiosk, each wish of basic accessibility and each known trouble has something that shows it."""
+"""Each need of a kiosk, of basic accessibility, and each known trouble has something that shows it."""
 
 from __future__ import annotations
 
