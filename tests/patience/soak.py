@@ -51,17 +51,18 @@ def any_move(table: Table, rnd: random.Random) -> str | None:
     return rnd.choice([move for move in table.moves() if move != "resign"] or ["resign"])
 
 
-def play_rules(game: str, seed: int) -> Table:
-    """A random game as the rules alone have it, checked after every move."""
-    rnd = random.Random(seed)
+def play_rules(game: str, seed: int) -> tuple[Table, list[str]]:
+    """A random game as the rules alone have it, checked after every move; its end and its moves."""
+    rnd, moves = random.Random(seed), []
     table: Table = osmosis.new(seed) if game == "osmosis" else match.new(seed)
     for _ in range(MOST_MOVES):
         move = any_move(table, rnd)
         if move is None:
             break
         table = table.play(move)
+        moves.append(move)
         invariants.check_table(table)
-    return table
+    return table, moves
 
 
 def play_game(game: str, seed: int, most: int = MOST_MOVES) -> Player:
