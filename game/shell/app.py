@@ -11,6 +11,7 @@ import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -342,8 +343,8 @@ class Program:
     # ------------------------------------------------------------------------------------------------------
 
     def _question(self) -> str:
-        left = max(1, round(self.attendant.idle.left + 0.5))
-        return f"{look.QUESTION}\n{look.QUESTION_REST.format(left)}"
+        left = max(1, ceil(self.attendant.idle.left))
+        return f"{look.QUESTION}\n{look.QUESTION_REST.format(left, 's' if left > 1 else '')}"
 
     def _idle(self) -> Idle:
         countdown = self.settings["countdown"] if self.kiosk else 0

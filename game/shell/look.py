@@ -42,7 +42,7 @@ ATTRACT_SIZE: tuple[int, int] = (1280, 1016)
 """Of the black before anything was shown."""
 
 QUESTION = "Still there?"
-QUESTION_REST = "Touch anything to go on: {} seconds"
+QUESTION_REST = "Touch anything to go on: {} second{}"
 QUESTION_FONTS = ("helv-bold-25", "helv-bold-20")
 QUESTION_PAD: tuple[int, int] = (26, 18)
 QUESTION_GAP = 10

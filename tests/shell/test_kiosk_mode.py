@@ -102,6 +102,17 @@ def test_the_question_comes_first_and_any_input_answers_it() -> None:
     assert seen() == before
 
 
+def test_the_question_counts_down_from_all_its_seconds_to_one() -> None:
+    machine = kiosk("--no-save")
+    asked = []
+    while machine.shows != "Attract":
+        machine.frame(0.5)
+        asked.append(machine.screen._question.partition("\n")[2])
+    told = list(dict.fromkeys(filter(None, asked)))
+    rest = "Touch anything to go on:"
+    assert told == [*(f"{rest} {left} seconds" for left in range(15, 1, -1)), f"{rest} 1 second"]
+
+
 def test_the_clock_stands_still_while_the_computer_is_at_work() -> None:
     machine = kiosk("--no-save")
     toy = Toy(job=iter(lambda: None, 1))
