@@ -328,8 +328,8 @@ class GravityScene:
     def _send(self, dt: float) -> None:
         """What a slow device takes of the first job that waits; the store knows how far it is."""
         unsent = self._table.unsent
-        self._waited += dt
-        if not unsent or self._waited < BEAT:
+        self._waited = self._waited + dt if unsent else 0.0
+        if self._waited < BEAT:
             return
         dt, self._waited = self._waited, 0.0
         try:
