@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.patience import about, boxes, filer, help, hints, look, osmosis, pyramid, table
 from game.patience.about import Settings
-from game.patience.finder import Finder
 from game.patience.sitting import Sitting
 from game.shell.store import Slot
 from game.wimp import keys
@@ -16,6 +16,9 @@ from game.wimp.desktop import Desktop
 from game.wimp.icons import Icon
 from game.wimp.menus import Entry, Menu
 from game.wimp.under import Under, under
+
+if TYPE_CHECKING:
+    from game.patience.finder import Finder
 
 BAR = (
     BarIcon("disc", "disc", look.DISC, ":0", "left"),

@@ -11,7 +11,6 @@ import pygame
 from game.patience import look
 from game.patience.about import Settings
 from game.patience.application import Osmosis
-from game.patience.finder import Finder
 from game.patience.sitting import Sitting, any_number, resumed
 from game.shell.inputs import Action, InputMap, Point
 from game.shell.scene import House, Scene
@@ -51,7 +50,6 @@ class PatienceScene:
         self._house = house
         self._game = game
         self._number = number
-        self._finder = Finder(number)
         self._next: Scene | None = None
         self._painter = Painter(SHEETS)
         self._clock = 0.0
@@ -104,7 +102,7 @@ class PatienceScene:
 
     def work(self) -> Iterator[None] | None:
         """The next deal is looked for; the player may go on meanwhile."""
-        return self._finder.slices(self.app.wanted) if self.app.finder else None
+        return self.app.finder.slices(self.app.wanted) if self.app.finder else None
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         return self._painter.paint(surface, marks(self.app.desk))
@@ -175,7 +173,11 @@ class PatienceScene:
         app = Osmosis(self._house.slot, sitting, self._number, self._beep, self._leave)
         switched = self._house.settings
         app.settings = Settings(switched["four_colours"], switched["acorn_mouse"])
-        app.finder = self._finder if switched["winnable"] else None
+        if switched["winnable"]:
+            # Only who looks for deals loads the solvers.
+            from game.patience.finder import Finder
+
+            app.finder = Finder(self._number)
         return app
 
     def _arrive(self) -> bool:

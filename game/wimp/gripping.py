@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.wimp.boxes import Point
 from game.wimp.windows import Axis, Way, Window
 
 
-@dataclass(frozen=True)
-class Title:
+class Title(NamedTuple):
     """A title bar: the window follows the pointer from where it was taken."""
 
     window: Window
     start: Point
 
 
-@dataclass(frozen=True)
-class Corner:
+class Corner(NamedTuple):
     """The adjust size icon."""
 
     window: Window
     start: Point
 
 
-@dataclass(frozen=True)
-class Slider:
+class Slider(NamedTuple):
     """One slider, or with Adjust both."""
 
     window: Window
@@ -33,8 +30,7 @@ class Slider:
     axes: tuple[Axis, ...]
 
 
-@dataclass(frozen=True)
-class Arrow:
+class Arrow(NamedTuple):
     """A scroll arrow, which goes on scrolling: `due` seconds to the next step."""
 
     window: str
@@ -42,8 +38,7 @@ class Arrow:
     due: float
 
 
-@dataclass(frozen=True)
-class Well:
+class Well(NamedTuple):
     """A scroll well, which goes on paging by `step` while the pointer is on that `side` of the slider."""
 
     window: str
@@ -54,8 +49,7 @@ class Well:
     due: float
 
 
-@dataclass(frozen=True)
-class Finger:
+class Finger(NamedTuple):
     """A finger in a work area or outside all windows: a tap, a long press, or scrolling, as it turns out."""
 
     window: Window | None
@@ -63,8 +57,7 @@ class Finger:
     panned: bool = False
 
 
-@dataclass(frozen=True)
-class OverMenu:
+class OverMenu(NamedTuple):
     """A finger on an open menu, which chooses where it is lifted."""
 
 

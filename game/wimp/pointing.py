@@ -81,7 +81,7 @@ def drag(desk: Desktop, action: Action) -> None:
         case OverMenu() if desk.tree is not None:
             desk.tree = menus.pointed(desk.tree, desk.levels(), pos)
         case Well() as grip:
-            desk.grip = replace(grip, at=pos)
+            desk.grip = grip._replace(at=pos)
         case None if desk.tree is not None:
             desk.tree = menus.pointed(desk.tree, desk.levels(), pos)
 
@@ -136,7 +136,7 @@ def tick(desk: Desktop, dt: float) -> bool:
     while due <= 0:
         due += REPEAT_EVERY
         _scroll_on(desk, grip)
-    desk.grip = replace(grip, due=due)
+    desk.grip = grip._replace(due=due)
     return desk.windows != before
 
 
