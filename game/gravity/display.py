@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.gravity.organiser import NumberPage, Organiser, digits
 from game.gravity.pages import (
     ENDINGS,
@@ -54,7 +52,7 @@ def show(organiser: Organiser, blink_on: bool = False) -> Lcd:
     """The display as it is now; `blink_on`: the blinking cursor is in its solid half."""
     lcd = _lcd(organiser)
     upper, lower = (line.ljust(COLUMNS).translate(_DRAWN) for line in lcd.lines)
-    return replace(lcd, lines=(upper, lower), blink_on=blink_on and blinks(organiser))
+    return lcd._replace(lines=(upper, lower), blink_on=blink_on and blinks(organiser))
 
 
 def blinks(organiser: Organiser) -> bool:

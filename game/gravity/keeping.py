@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from game.gravity import rules
 from game.gravity.keyboard import Keyboard
@@ -19,8 +19,7 @@ from game.shell.store import Kept, Slot
 Json = Any  # what json.loads may give
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(NamedTuple):
     """All that stays when the program ends: the machine, what lies beside it, the paper in the printer.
 
     begun: seed and star count of the game that the sheet is about; unsent: jobs that a slow device has not
@@ -37,7 +36,7 @@ class Table:
 
     def with_seed(self, seed: str) -> Table:
         """With another seed string on offer, on the page that asks for it."""
-        return replace(self, organiser=replace(self.organiser, seed=seed, page=Seed(Field(seed))))
+        return self._replace(organiser=replace(self.organiser, seed=seed, page=Seed(Field(seed))))
 
 
 def load(kept: Kept | None, desk: Mapping[str, Json], offer: str) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 ON, MODE, UP, DOWN, LEFT, RIGHT = "ON/CLEAR", "MODE", "UP", "DOWN", "LEFT", "RIGHT"
 SHIFT, DEL, SPACE, EXE = "SHIFT", "DEL", "SPACE", "EXE"
@@ -14,8 +14,7 @@ LEGENDS = (ON, MODE, UP, DOWN, LEFT, RIGHT, *SYMBOLS, SHIFT, DEL, SPACE, EXE)
 _KEY_OF = {symbol: letter for letter, symbol in SYMBOLS.items()}
 
 
-@dataclass(frozen=True)
-class Stroke:
+class Stroke(NamedTuple):
     """One key as each kind of page reads it; "" where it says nothing there.
 
     command: a legend that is no character, or RUB; text: the character it types; letter: the capital that
@@ -28,8 +27,7 @@ class Stroke:
     digit: str = ""
 
 
-@dataclass(frozen=True)
-class Keyboard:
+class Keyboard(NamedTuple):
     """What the keyboard remembers; SHIFT holds for one key."""
 
     shift: bool = False
@@ -39,13 +37,13 @@ class Keyboard:
     def press(self, legend: str) -> tuple[Keyboard, Stroke | None]:
         """The keyboard after a key of LEGENDS, and what the program gets from it."""
         if legend == SHIFT:
-            return replace(self, shift=not self.shift), None
-        after = replace(self, shift=False)
+            return self._replace(shift=not self.shift), None
+        after = self._replace(shift=False)
         match legend:
             case "UP" if self.shift:
-                return replace(after, caps=not self.caps), None
+                return after._replace(caps=not self.caps), None
             case "DOWN" if self.shift:
-                return replace(after, num=not self.num), None
+                return after._replace(num=not self.num), None
             case "SPACE":
                 return after, Stroke(text=" ")
             case "DEL" if self.shift:
@@ -54,12 +52,12 @@ class Keyboard:
             return after, Stroke(command=legend)
         letter = self._letter(legend)
         if self.shift:
-            letter = replace(letter, letter="")
-        return after, letter if self.shift == self.num else replace(letter, text=SYMBOLS[legend])
+            letter = letter._replace(letter="")
+        return after, letter if self.shift == self.num else letter._replace(text=SYMBOLS[legend])
 
     def type(self, character: str) -> tuple[Keyboard, Stroke | None]:
         """The same for a character from a PC, which SHIFT and num lock do not turn into another."""
-        after = replace(self, shift=False)
+        after = self._replace(shift=False)
         if not character.isascii() or not character.isprintable():
             return self, None
         if character.upper() in SYMBOLS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Area = tuple[int, int, int, int]
 Point = tuple[int, int]
@@ -61,8 +61,7 @@ LIT, UNLIT, UNLIT_ALPHA = _rgb("23281f"), _rgb("8b987c"), 191
 DOT_SHADOW, DOT_SHADOW_ALPHA = _rgb("7d8971"), 140
 
 
-@dataclass(frozen=True)
-class Miniature:
+class Miniature(NamedTuple):
     """The LCD on the shelf: its dots and where the first one is."""
 
     dot: int
@@ -148,8 +147,7 @@ ASIDE = 5  # of a way that goes back over itself, each of the two lines
 MIDWAY_RUN = 300  # a straight run of at least this many pixels has an arrow half-way
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(NamedTuple):
     """A board on paper: `side` squares a side of `cell` pixels, its upper left corner at x, y."""
 
     size: int

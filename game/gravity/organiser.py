@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.gravity import rules
 from game.gravity.keyboard import DEL, DOWN, EXE, LEFT, MODE, ON, RIGHT, UP, Keyboard, Stroke
@@ -48,8 +48,7 @@ class Leave:
     """The Organiser is switched off."""
 
 
-@dataclass(frozen=True)
-class PrintJob:
+class PrintJob(NamedTuple):
     """Blank boards of the set-up answers, or, with `board`, the finished board with its stars."""
 
     board: bool
@@ -215,7 +214,7 @@ class Organiser:
                 return self._insert(text.strip().upper(), page.at)
             if len(text) == SEED_LENGTH:
                 return replace(self, page=Size(), seed=text)
-            return self._on(Seed(replace(page.field, refused=True))), Beep()
+            return self._on(Seed(page.field._replace(refused=True))), Beep()
         field = page.field.edit(stroke.command)
         if stroke.text:
             field = page.field.insert(stroke.text, SEED_LENGTH)
@@ -237,7 +236,7 @@ class Organiser:
             number = int(page.field.text or 0)
             if 1 <= number <= self.most:
                 return self._accept(page, number)
-            return self._on(replace(page, field=replace(page.field, at=0, refused=True))), Beep()
+            return self._on(replace(page, field=page.field._replace(at=0, refused=True))), Beep()
         entry = page.field
         if entry.refused and (stroke.digit or stroke.command == DEL):
             entry = Field()  # a refused number is typed anew

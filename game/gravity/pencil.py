@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from game.gravity import look
@@ -81,8 +80,8 @@ def there_and_back(grid: Grid, way: Sequence[Cell]) -> list[Item]:
     half = tuple(way[: len(way) // 2 + 1])
     across, down = _way(_pixel(grid, half[0]), _pixel(grid, half[1]))
     aside = -abs(down) * look.ASIDE, -abs(across) * look.ASIDE
-    there = replace(grid, x=grid.x + aside[0], y=grid.y + aside[1])
-    back = replace(grid, x=grid.x - aside[0], y=grid.y - aside[1])
+    there = grid._replace(x=grid.x + aside[0], y=grid.y + aside[1])
+    back = grid._replace(x=grid.x - aside[0], y=grid.y - aside[1])
     items = line(there, Stroke(half, ended=False)) + line(back, Stroke(half[::-1], begun=False))
     return items + _straight(_pixel(there, half[-1]), _pixel(back, half[-1]))
 

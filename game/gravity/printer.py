@@ -5,8 +5,8 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from game.gravity import printing
 from game.gravity.pages import FAULTS
@@ -31,8 +31,7 @@ class PrinterFailed(Exception):
     """Its text is one of pages.FAULTS."""
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(NamedTuple):
     """What is printed to a file or a device, and how many bytes of it are there already."""
 
     page: tuple[str, ...]
@@ -89,7 +88,7 @@ class Spool:
             while self._left:
                 taken = os.write(self._file, self._left)
                 self._left = self._left[taken:]
-                self._job = replace(self._job, sent=self._job.sent + taken)
+                self._job = self._job._replace(sent=self._job.sent + taken)
                 self._waited = 0.0
         except BlockingIOError:
             self._waited += dt
@@ -124,12 +123,11 @@ def to_file(job: Job, folder: Path | None) -> str:
         path = str(_new_name(folder))
     except OSError as error:
         raise PrinterFailed(FULL if _is_full(error) else MISSING) from error
-    Spool(replace(job, path=path), create=True).send(0.0)
+    Spool(job._replace(path=path), create=True).send(0.0)
     return path
 
 
-@dataclass(frozen=True)
-class Roll:
+class Roll(NamedTuple):
     """The paper of one job: the page printed on it, how many times, and the lines that are out."""
 
     page: tuple[str, ...]
@@ -145,7 +143,7 @@ class Roll:
         return self.out >= self.length
 
     def feed(self) -> Roll:
-        return replace(self, out=min(self.out + 1, self.length))
+        return self._replace(out=min(self.out + 1, self.length))
 
     def shown(self) -> Print:
         """What is in sight, and at least one whole page of it: its widest line sets the type."""

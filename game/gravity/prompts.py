@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.gravity import keyboard
 from game.gravity.keyboard import Stroke
@@ -10,8 +10,7 @@ from game.gravity.keyboard import Stroke
 WIDTH = 16
 
 
-@dataclass(frozen=True)
-class Field:
+class Field(NamedTuple):
     """A half-typed entry. `refused`: EXE was pressed and it was wrong."""
 
     text: str = ""
@@ -55,8 +54,7 @@ class Field:
         raise ValueError("An entry is kept as what is typed, the cursor's place, and whether it was refused.")
 
 
-@dataclass(frozen=True)
-class Menu:
+class Menu(NamedTuple):
     """One line of items, no two with the same initial; `at` is the one under the cursor."""
 
     items: tuple[str, ...]
@@ -65,7 +63,7 @@ class Menu:
     def step(self, stroke: Stroke) -> Menu:
         """LEFT and RIGHT go round; on one line there is nothing above or below."""
         by = {keyboard.LEFT: -1, keyboard.RIGHT: 1}.get(stroke.command, 0)
-        return replace(self, at=(self.at + by) % len(self.items))
+        return self._replace(at=(self.at + by) % len(self.items))
 
     def pick(self, stroke: Stroke) -> str | None:
         """The item that this key runs: EXE the one under the cursor, a letter the one it begins."""

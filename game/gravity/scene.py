@@ -192,10 +192,10 @@ class GravityScene:
             case "drag" if self._held is None:
                 desk = self._table.desk.drag(there)
                 self._drawn |= desk.sheet is not self._table.desk.sheet
-                self._table = replace(self._table, desk=desk)
+                self._table = self._table._replace(desk=desk)
             case "release" if self._held is None:
                 desk, port = self._table.desk.release(there)
-                self._table = replace(self._table, desk=desk)
+                self._table = self._table._replace(desk=desk)
                 if port:
                     self._launch(port)
             case "release":
@@ -208,17 +208,17 @@ class GravityScene:
         match there.kind:
             case "slot":
                 organiser = replace(table.organiser, link=not table.organiser.link)
-                self._table = replace(table, organiser=organiser)
+                self._table = table._replace(organiser=organiser)
             case "paper":
-                self._table = replace(table, roll=None)
+                self._table = table._replace(roll=None)
             case "booklet":
                 self._open_guide()
             case _:
-                self._table = replace(table, desk=table.desk.press(there))
+                self._table = table._replace(desk=table.desk.press(there))
 
     def _answer(self, yes: bool) -> None:
         """The sharpener's question, answered by a key."""
-        self._table = replace(self._table, desk=self._table.desk.answer(yes, self._notes.ids))
+        self._table = self._table._replace(desk=self._table.desk.answer(yes, self._notes.ids))
         self._keep()
 
     def _launch(self, port: Port) -> None:
@@ -241,7 +241,7 @@ class GravityScene:
     def _press(self, legend: str, shifted: bool = False) -> None:
         self._flashes[legend] = FLASH_SECONDS
         if legend == ON and isinstance(self.organiser.page, Top | Banner):
-            self._table = replace(self._table, roll=None)  # where there is nothing else to back out of
+            self._table = self._table._replace(roll=None)  # where there is nothing else to back out of
         if shifted and not self.organiser.keyboard.shift:
             self._take(self.organiser.press(SHIFT))
         self._take(self.organiser.press(legend))
@@ -256,7 +256,7 @@ class GravityScene:
         desk = self._table.desk.new_sheet(after.size) if begins else self._table.desk
         begun = (after.seed, after.count) if begins else self._table.begun
         roll = None if _makes_way(before.page, after.page) else self._table.roll
-        self._table = replace(self._table, organiser=after, desk=desk, begun=begun, roll=roll)
+        self._table = self._table._replace(organiser=after, desk=desk, begun=begun, roll=roll)
         if after.game is not before.game:
             self._notes = self._noted()
         self._blink = 0.0
@@ -287,13 +287,13 @@ class GravityScene:
 
     def _read(self, spread: int, reading: bool) -> None:
         """The booklet lies open at this spread, or has been closed there."""
-        self._table = replace(self._table, spread=spread, reading=reading)
+        self._table = self._table._replace(spread=spread, reading=reading)
         self._keep()
 
     def _leave_for(self, scene: Scene) -> None:
         """What is held down does not come up again here."""
         self._held = None
-        self._table = replace(self._table, desk=self._table.desk.release(None)[0])
+        self._table = self._table._replace(desk=self._table.desk.release(None)[0])
         self._following = scene
 
     def _print(self, effect: PrintJob) -> None:
@@ -310,7 +310,7 @@ class GravityScene:
         except PrinterFailed as failed:
             self._fault(str(failed))
         else:
-            self._table = replace(self._table, roll=Roll(page, effect.copies))
+            self._table = self._table._replace(roll=Roll(page, effect.copies))
             self._house.notice(f"Printed to {path}. Click the paper to take it away.")
 
     def _pass_on(self, job: Job) -> str:
@@ -322,7 +322,7 @@ class GravityScene:
             if not self._spool.send(0.0):
                 return job.path
             job = self._spool.job
-        self._table = replace(self._table, unsent=(*self._table.unsent, job))
+        self._table = self._table._replace(unsent=(*self._table.unsent, job))
         return job.path
 
     def _send(self, dt: float) -> None:
@@ -341,11 +341,11 @@ class GravityScene:
         if not left:
             self._spool = None
         if (left + unsent[1:]) != unsent:
-            self._table = replace(self._table, unsent=left + unsent[1:])
+            self._table = self._table._replace(unsent=left + unsent[1:])
             self._keep()
 
     def _fault(self, text: str) -> None:
-        self._table = replace(self._table, organiser=self.organiser.fault(text))
+        self._table = self._table._replace(organiser=self.organiser.fault(text))
         self._house.sound.play([BEEP])
 
     def _feed(self, dt: float) -> None:
@@ -359,7 +359,7 @@ class GravityScene:
         while self._fed >= 1:
             self._fed -= 1
             roll = roll.feed()
-        self._table = replace(self._table, roll=roll)
+        self._table = self._table._replace(roll=roll)
         if roll.done or out // LINES_A_SECOND != roll.out // LINES_A_SECOND:
             self._keep()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from game.gravity.rules import Cell, Port
@@ -51,8 +50,7 @@ class Hit(NamedTuple):
     firm: bool = True
 
 
-@dataclass(frozen=True)
-class Stroke:
+class Stroke(NamedTuple):
     """A pencil line over neighbouring squares; rubbing may have taken its beginning or its end away."""
 
     points: tuple[Cell, ...]
@@ -60,8 +58,7 @@ class Stroke:
     ended: bool = True
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(NamedTuple):
     """One game's sheet: squares are (column, row) from the bottom left, 0 and size + 1 the lane outside.
 
     `rubbed` holds notes of the slip that the player rubbed out: numbers of probes, cells of shots.
@@ -81,19 +78,18 @@ class Sheet:
     def mark(self, cell: Cell) -> Sheet:
         """A star, then "no star here", then nothing again."""
         if cell in self.stars:
-            return replace(self, stars=self.stars - {cell}, empty=self.empty | {cell})
+            return self._replace(stars=self.stars - {cell}, empty=self.empty | {cell})
         if cell in self.empty:
-            return replace(self, empty=self.empty - {cell})
-        return replace(self, stars=self.stars | {cell})
+            return self._replace(empty=self.empty - {cell})
+        return self._replace(stars=self.stars | {cell})
 
     def draw(self, points: tuple[Cell, ...]) -> Sheet:
         """One more line, or a longer or shorter last one."""
-        return replace(self, strokes=(*self.strokes, Stroke(points))[-MOST_STROKES:])
+        return self._replace(strokes=(*self.strokes, Stroke(points))[-MOST_STROKES:])
 
     def rub(self, point: Cell | None, notes: Iterable[int | Cell] = ()) -> Sheet:
         """What the rubber leaves: no mark and no line on this square, and these notes of the slip gone."""
-        return replace(
-            self,
+        return self._replace(
             stars=self.stars - {point},
             empty=self.empty - {point},
             strokes=tuple(part for stroke in self.strokes for part in _without(stroke, point)),
@@ -129,14 +125,13 @@ class Sheet:
         return cls(size, stars, empty, strokes, rubbed)
 
 
-@dataclass(frozen=True)
-class Desk:
+class Desk(NamedTuple):
     """The sheet, the tool in the hand, the slip's switch, and the sharpener's question.
 
     The scene passes each press, drag and release on with what lies under the pointer (`picture.hit`).
     """
 
-    sheet: Sheet = field(default_factory=Sheet.new)
+    sheet: Sheet = Sheet(STANDARD)
     hand: Tool | None = None
     slip: bool = True
     asking: bool = False
@@ -150,16 +145,16 @@ class Desk:
         """The pointer goes down."""
         if self.asking:
             return self.answer(hit.name == "yes", hit.notes) if hit.kind == "answer" else self
-        desk = replace(self, pressed=hit, line=())
+        desk = self._replace(pressed=hit, line=())
         match hit.kind:
             case "tool":
                 return desk._take(hit.name)
             case "slip":
-                return replace(desk, slip=not self.slip)
+                return desk._replace(slip=not self.slip)
             case "cell" | "lane" | "edge" | "tag" | "sheet":
                 if self.hand == "sharpener":
-                    return replace(desk, asking=True)
-                desk = replace(desk, line=(hit.point,) if hit.point else ())
+                    return desk._replace(asking=True)
+                desk = desk._replace(line=(hit.point,) if hit.point else ())
                 return desk._rub_to(hit.point, hit.notes) if self.hand == "rubber" and hit.point else desk
         return desk
 
@@ -178,14 +173,14 @@ class Desk:
             return self
         sheet = self.sheet
         if len(self.line) > 1:
-            sheet = replace(sheet, strokes=sheet.strokes[:-1])
+            sheet = sheet._replace(strokes=sheet.strokes[:-1])
         if len(line) > 1:
             sheet = sheet.draw(line)
-        return replace(self, line=line, sheet=sheet, pressed=None)
+        return self._replace(line=line, sheet=sheet, pressed=None)
 
     def release(self, hit: Hit | None) -> tuple[Desk, Port | None]:
         """The pointer comes up; the port, where an edge number was clicked to launch from there."""
-        desk = replace(self, line=(), pressed=None)
+        desk = self._replace(line=(), pressed=None)
         there = self.pressed
         if there is None or hit is None or self.hand == "sharpener":
             return desk, None
@@ -195,7 +190,7 @@ class Desk:
             case "edge" if self.hand != "rubber":
                 return desk, there.port
             case "cell" if self.hand != "rubber" and self.line and there.point:
-                return replace(desk, sheet=self.sheet.mark(there.point)), None
+                return desk._replace(sheet=self.sheet.mark(there.point)), None
         return desk, None
 
     def answer(self, yes: bool, notes: Iterable[int | Cell] = ()) -> Desk:
@@ -203,11 +198,11 @@ class Desk:
         if not self.asking:
             return self
         sheet = self.sheet.clear(notes) if yes else self.sheet
-        return replace(self, sheet=sheet, asking=False, hand=None, pressed=None, line=())
+        return self._replace(sheet=sheet, asking=False, hand=None, pressed=None, line=())
 
     def new_sheet(self, size: int) -> Desk:
         """A blank sheet for a new game; tools and switch stay as they are."""
-        return replace(self, sheet=Sheet.new(size), asking=False, line=(), pressed=None)
+        return self._replace(sheet=Sheet.new(size), asking=False, line=(), pressed=None)
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -232,15 +227,15 @@ class Desk:
     def _take(self, name: str) -> Desk:
         tool = next(tool for tool in TOOLS if tool == name)
         if tool == self.hand:
-            return replace(self, hand=None)
-        return replace(self, hand=tool, asking=tool == "sharpener")
+            return self._replace(hand=None)
+        return self._replace(hand=tool, asking=tool == "sharpener")
 
     def _rub_to(self, point: Cell, notes: Iterable[int | Cell]) -> Desk:
         """Rub all the way from where the rubber was, and the slip's notes under it."""
         sheet = self.sheet.rub(point, notes)
         for step in _steps(self.line[-1], point):
             sheet = sheet.rub(step)
-        return replace(self, sheet=sheet, line=(point,))
+        return self._replace(sheet=sheet, line=(point,))
 
 
 def _drawn_to(line: tuple[Cell, ...], point: Cell, size: int) -> tuple[Cell, ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.gravity.rules import Cell, Port, State
 from game.gravity.sheet import Hit, Sheet, Tool
@@ -31,8 +30,7 @@ COLUMNS = 16
 FILLED, HOLLOW = "\u25a0", "\u25a1"
 
 
-@dataclass(frozen=True)
-class Lcd:
+class Lcd(NamedTuple):
     """The display: two lines of 16 characters, squares as FILLED and HOLLOW.
 
     cursor: (column, line) or None. style: "block" is an underline that turns into a solid block while
@@ -45,8 +43,7 @@ class Lcd:
     blink_on: bool = False
 
 
-@dataclass(frozen=True)
-class Probe:
+class Probe(NamedTuple):
     """A paid launch as the slip notes it; `old`: a star has left the board since."""
 
     number: int
@@ -55,8 +52,7 @@ class Probe:
     old: bool = False
 
 
-@dataclass(frozen=True)
-class Notes:
+class Notes(NamedTuple):
     """What "note probes for me" writes on the sheet; an empty field is None or ""."""
 
     seed: str = ""
@@ -74,8 +70,7 @@ class Notes:
         return frozenset([*(probe.number for probe in self.probes), *self.found, *self.missed])
 
 
-@dataclass(frozen=True)
-class Print:
+class Print(NamedTuple):
     """The paper in the printer: every line it will have, and how many of them have come out.
 
     48 characters fill a line; where one is longer, all are printed small, 96 to a line.
@@ -85,8 +80,7 @@ class Print:
     out: int
 
 
-@dataclass(frozen=True)
-class View:
+class View(NamedTuple):
     """All that is seen.
 
     pressed: legends of keys that are down; link: the Comms Link is fitted; slip: the switch "note probes for

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +29,8 @@ PRESSES = st.one_of(
 
 def settled(view: View) -> View:
     """What a kill may not lose: all but what moves by itself. SHIFT is seen down while it holds."""
-    return replace(
-        view, lcd=replace(view.lcd, blink_on=False), pressed=view.pressed & {"SHIFT"}, pointer=None
+    return view._replace(
+        lcd=view.lcd._replace(blink_on=False), pressed=view.pressed & {"SHIFT"}, pointer=None
     )
 
 

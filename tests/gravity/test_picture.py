@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import string
 import weakref
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -124,7 +123,7 @@ def test_drawing_what_changed_is_drawing_all(seen: list[View], data: st.DataObje
     parts = ("lcd", "pressed", "link", "hand", "pointer", "slip", "asking", "paper")
     for before, after in pairwise(seen[:]):
         some = data.draw(st.sets(st.sampled_from(parts), max_size=3))
-        seen.append(replace(before, **{name: getattr(after, name) for name in some}))
+        seen.append(before._replace(**{name: getattr(after, name) for name in some}))
     surface, picture = pygame.Surface(look.SIZE), Picture()
     assert picture.draw(surface, seen[0]) is None
     for view in seen[1:]:
@@ -148,7 +147,7 @@ def test_the_same_view_changes_nothing_and_another_surface_gets_all() -> None:
     view = View(TOP_MENU, Sheet.new())
     picture, surface = Picture(), pygame.Surface(look.SIZE)
     assert picture.draw(surface, view) is None
-    assert picture.draw(surface, replace(view)) == pygame.Rect(0, 0, 0, 0)
+    assert picture.draw(surface, view._replace()) == pygame.Rect(0, 0, 0, 0)
     other = pygame.Surface(look.SIZE)
     assert picture.draw(other, view) is None
     assert pixels(surface) == pixels(other)
@@ -158,11 +157,11 @@ def test_a_key_a_cursor_and_a_mark_are_small_changes() -> None:
     view = View(TOP_MENU, Sheet.new())
     picture, surface = Picture(), pygame.Surface(look.SIZE)
     picture.draw(surface, view)
-    blinked = picture.draw(surface, replace(view, lcd=replace(TOP_MENU, blink_on=True)))
+    blinked = picture.draw(surface, view._replace(lcd=TOP_MENU._replace(blink_on=True)))
     assert blinked and look.LCD_CELL[0] >= blinked.width and look.LCD_CELL[1] >= blinked.height
-    view = replace(view, lcd=replace(TOP_MENU, blink_on=True), pressed=frozenset({"EXE"}))
+    view = view._replace(lcd=TOP_MENU._replace(blink_on=True), pressed=frozenset({"EXE"}))
     assert picture.draw(surface, view) == pygame.Rect(look.KEY_BLITS["EXE"])
-    marked = picture.draw(surface, replace(view, sheet=view.sheet.mark((8, 8))))
+    marked = picture.draw(surface, view._replace(sheet=view.sheet.mark((8, 8))))
     assert marked and max(marked.size) < look.grid(8).cell
 
 
@@ -192,8 +191,8 @@ def test_the_cursor_is_an_underline_and_a_block_while_it_blinks() -> None:
     shown = Lcd(("T" * 16, BLANK), (3, 0), "block", blink_on=False)
     assert lcd.shown(shown, 2, 0) == lcd.dots("T")
     assert lcd.shown(shown, 3, 0) == (*lcd.dots("T")[:7], 31)
-    assert lcd.shown(replace(shown, blink_on=True), 3, 0) == lcd.BLOCK
-    assert lcd.shown(replace(shown, style="steady", blink_on=True), 3, 0) == (*lcd.dots("T")[:7], 31)
+    assert lcd.shown(shown._replace(blink_on=True), 3, 0) == lcd.BLOCK
+    assert lcd.shown(shown._replace(style="steady", blink_on=True), 3, 0) == (*lcd.dots("T")[:7], 31)
 
 
 def test_each_dot_stands_in_its_place() -> None:
@@ -230,8 +229,8 @@ def test_the_shelf_shows_the_same_dots_in_both_sizes() -> None:
 def test_nothing_is_noted_while_the_slip_is_off() -> None:
     noted = notes("STANDARD", 5, new("STANDARD", 8, 5).play("launch 4 3").play("shot 4 1").play("shot 8 8"))
     off = View(IDLE, Sheet.new(), noted, slip=False)
-    assert pixels(painted(off)) == pixels(painted(replace(off, notes=Notes())))
-    assert pixels(painted(replace(off, slip=True))) != pixels(painted(replace(off, slip=True, notes=Notes())))
+    assert pixels(painted(off)) == pixels(painted(off._replace(notes=Notes())))
+    assert pixels(painted(off._replace(slip=True))) != pixels(painted(off._replace(slip=True, notes=Notes())))
 
 
 def test_probes_are_numbered_as_they_are_paid() -> None:
@@ -266,7 +265,7 @@ def test_a_number_on_the_sheet_stands_at_both_its_ends(data: st.DataObject) -> N
 def test_a_rubbed_note_and_a_found_star_marked_by_hand_are_not_drawn_twice() -> None:
     noted = notes("STANDARD", 5, played(8, FIGURE, ["launch 4 3", "shot 4 1", "shot 8 8"]))
     rubbed = Sheet.new(8).clear(noted.ids)
-    bare = replace(noted, probes=(), found=frozenset(), missed=frozenset())
+    bare = noted._replace(probes=(), found=frozenset(), missed=frozenset())
     assert pixels(painted(View(IDLE, rubbed, noted))) == pixels(painted(View(IDLE, Sheet.new(8), bare)))
     drawn = pencil.notes(Sheet.new(8).mark((1, 4)), noted)
     assert art.sign("star:8", *look.grid(8).middle((1, 4))) not in drawn
@@ -313,7 +312,7 @@ def test_lines_turn_round_where_there_is_room() -> None:
 
 def under(pos: Point, size: int = 8, **changes: Any) -> Hit:
     view = View(TOP_MENU, Sheet.new(size))
-    return hit(pos, replace(view, **changes))
+    return hit(pos, view._replace(**changes))
 
 
 def test_every_key_can_be_hit_everywhere_on_its_place() -> None:

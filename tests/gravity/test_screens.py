@@ -296,7 +296,7 @@ def test_characters_from_a_pc_come_as_typed() -> None:
         for character in "J8(?~ ":
             after, stroke = board.type(character)
             assert stroke and stroke.text == character
-            assert after == replace(board, shift=False)
+            assert after == board._replace(shift=False)
         assert board.type("\u00e9") == (board, None)
     assert (
         replace(NEW, keyboard=Keyboard(caps=False)).keyboard.type("J")[1] == Keyboard(caps=False).type("j")[1]
@@ -393,7 +393,7 @@ def test_no_digit_is_dropped_so_that_a_wrong_number_becomes_a_right_one(keys: st
 def test_a_new_game_asks_for_its_seed_in_capitals() -> None:
     locked = replace(NEW, keyboard=Keyboard(shift=True, caps=False, num=True))
     for key in ("EXE", "G"):
-        asked, _ = replace(locked, keyboard=replace(locked.keyboard, shift=False)).press(key)
+        asked, _ = replace(locked, keyboard=locked.keyboard._replace(shift=False)).press(key)
         assert asked.keyboard == Keyboard()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -119,8 +118,10 @@ def test_other_tools_launch_nothing(tool: Tool) -> None:
 
 
 def test_the_rubber_takes_marks_and_the_part_of_a_line_under_it() -> None:
-    sheet = replace(Sheet.new(8), stars=frozenset({(1, 1), (4, 4)}), empty=frozenset({(3, 4)})).draw(
-        tuple((column, 4) for column in range(10))
+    sheet = (
+        Sheet.new(8)
+        ._replace(stars=frozenset({(1, 1), (4, 4)}), empty=frozenset({(3, 4)}))
+        .draw(tuple((column, 4) for column in range(10)))
     )
     desk = click(holding("rubber", sheet), cell(4, 4))
     assert desk.sheet.stars == {(1, 1)}
@@ -198,7 +199,7 @@ def test_whatever_the_hand_does_can_be_kept(deeds: list[tuple[str, Hit]]) -> Non
             case _:
                 desk = desk.release(hit)[0]
         kept = Desk.from_json(json.loads(json.dumps(desk.to_json())))
-        assert kept == replace(desk, line=(), pressed=None)
+        assert kept == desk._replace(line=(), pressed=None)
         assert Desk.from_json(desk.to_json()) == kept
 
 
