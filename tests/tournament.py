@@ -21,6 +21,7 @@ from game.tommath.gains import of_state, payers
 from game.tommath.rules import SIZE, State
 
 Player = Callable[[State, int], str]
+PLAYERS = (*map(str, range(1, 10)), "plain2")
 
 
 @dataclass
@@ -115,15 +116,28 @@ def report(names: tuple[str, str], played: list[Played]) -> list[str]:
     return lines
 
 
+def _of(numbers: range) -> Callable[[str], int]:
+    """An argument that must be one of `numbers`."""
+
+    def number(text: str) -> int:
+        if not text.isdecimal() or int(text) not in numbers:
+            raise argparse.ArgumentTypeError(f"{text} is not {numbers[0]} to {numbers[-1]}")
+        return int(text)
+
+    return number
+
+
 def main() -> None:
     """Play one match and print it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--mode", type=int, choices=(1, 2), required=True)
-    parser.add_argument("--a", required=True, help="1 to 9 or plain2")
-    parser.add_argument("--b", required=True, help="1 to 9 or plain2")
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--game-point", type=int, default=500)
-    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--mode", type=int, choices=(1, 2), required=True, help="1 sevens, 2 the math game")
+    parser.add_argument("--a", required=True, choices=PLAYERS, metavar="A", help="1 to 9 or plain2")
+    parser.add_argument("--b", required=True, choices=PLAYERS, metavar="B", help="1 to 9 or plain2")
+    parser.add_argument("--games", type=_of(range(1, 10_001)), default=60, metavar="N", help="how many (60)")
+    parser.add_argument("--game-point", type=_of(rules.GAME_POINTS), default=500, metavar="N", help="(500)")
+    parser.add_argument(
+        "--processes", type=_of(range(1, 65)), default=1, metavar="N", help="at the same time (1)"
+    )
     given = parser.parse_args()
     names = (given.a, given.b)
     played = match(given.mode, names, given.games, given.game_point, given.processes)
