@@ -6,23 +6,39 @@ import random
 import time
 from collections.abc import Callable
 from functools import partial
+from unittest import mock
 
+import pygame
+
+from game.shell.loop import Loop
+from game.shell.scene import Scene
+from game.shell.screen import Screen
+from game.shell.store import Store
 from game.tommath import computer, gains, rules
 from game.tommath.rules import State
+from game.tommath.scene import TooterScene
+from tests.bench import somewhere
+from tests.driving import FRAME, Driver
+from tests.house import house
 from tests.tournament import level
 
+FRAMES = 600
+LATE = 20
+"""Milliseconds after which sixty frames a second are no more."""
+START_SIZE = (1440, 810)
 _PIECES = (4, 12, 20, 28, 36, 44)  # on the board of the positions thought about
 _SEEDS = 2
 
 
 def rows() -> list[tuple[str, str]]:
-    """Name and figure of each line; takes about a minute."""
+    """Name and figure of each line; takes about a minute and a half."""
     table = [(f"Tooter lays a piece and takes it back, mode {mode}", _makes(mode)) for mode in (1, 2)]
     for mode in (1, 2):
         found = positions(mode)
         for number in range(1, 10):
             table.append((f"Tooter moves, mode {mode}, level {number}", _moves(number, found)))
     table += [(f"Tooter at level 9 gives control back, mode {mode}", _breaths(mode)) for mode in (1, 2)]
+    table += [(f"Tooter frame while level 9 thinks, mode {mode}", _frames(mode)) for mode in (1, 2)]
     return table
 
 
@@ -82,6 +98,50 @@ def _breaths(mode: int) -> str:
             before = now
     gaps.sort()
     return f"after {gaps[len(gaps) // 2]:.2f} ms in the middle, p99 {gaps[len(gaps) * 99 // 100]:.2f}"
+
+
+def _frames(mode: int) -> str:
+    """The loop's own frames in a window of START_SIZE, the computer against itself at level 9.
+
+    Only those count in which it thought. A frame is events, 8 ms of thinking, and the picture scaled to the
+    window where it changed; the sleep until the next one is no part of it. The thinking goes by the
+    processor's clock too: on a busy machine a frame would else have less of it.
+    """
+    pygame.display.quit()  # what was begun without a display knows none
+    with somewhere((1920, 1080)), mock.patch("time.perf_counter", time.process_time):
+        screen = Screen("sharp", size=START_SIZE)
+        scene = TooterScene(house(Store(None), "tommath"))
+        driver = Driver(scene)
+        for key in (str(mode), *["f8"] * 6, "f3", "return", "down", "down"):
+            driver.key(key)
+        loop = Loop(scene, screen, _Silent())
+        taken: list[float] = []
+        while len(taken) < FRAMES:
+            if scene.table is None or scene.table.state.over:
+                driver.key("return")
+            thinks = scene.work() is not None
+            before = time.process_time()
+            loop.step(FRAME)
+            if thinks:
+                taken.append(1000 * (time.process_time() - before))
+        pygame.display.quit()
+    taken.sort()
+    p50, p99 = taken[FRAMES // 2], taken[FRAMES * 99 // 100]
+    late = sum(ms > LATE for ms in taken)
+    return f"p50 {p50:.1f} ms, p99 {p99:.1f}, over {LATE} ms {late} of {FRAMES}"
+
+
+class _Silent:
+    """A shell with nothing around it."""
+
+    def home(self, scene: Scene) -> Scene | None:
+        return None
+
+    def keep_picture(self, picture: pygame.Surface) -> None:
+        pass
+
+    def settle(self) -> None:
+        pass
 
 
 if __name__ == "__main__":
