@@ -110,6 +110,16 @@ class Parlour:
             self.driver.key("f4")
         self.driver.key("return")
 
+    def quit(self) -> None:
+        """F1, and yes."""
+        self.driver.key("f1")
+        self.driver.type("y")
+
+    def answer(self) -> None:
+        """Let the computer think to its end, and make its move."""
+        self.driver.finish_work()
+        self.driver.wait(1.1)
+
     def click_piece(self, piece: str, mode: int = 2) -> None:
         self.driver.click(*middle(key_rects(mode)[piece]))
 

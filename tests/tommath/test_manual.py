@@ -415,8 +415,7 @@ def function(number: int) -> Check:
 
 def quits_and_keeps() -> None:
     table = parlour(2, 2, "544")
-    table.driver.key("f1")
-    table.driver.type("y")
+    table.quit()
     assert table.left == 1 and table.moves == ["5 4 4"]
 
 
@@ -523,12 +522,10 @@ def kept_at_every_move() -> None:
 
 def carried_on() -> None:
     table = parlour(2, 1, "544")
-    table.driver.key("f1")
-    table.driver.type("y")
+    table.quit()
     assert table.left == 1 and len(table.moves) == 1
     table.driver.type("c")
-    table.driver.finish_work()
-    table.driver.wait(1.2)
+    table.answer()
     assert len(table.moves) == 2
 
 

@@ -141,8 +141,7 @@ def test_the_computer_answers_an_offer() -> None:
     parlour = Parlour()
     parlour.start()
     parlour.driver.type("d")
-    parlour.driver.finish_work()
-    parlour.driver.wait(1.2)
+    parlour.answer()
     assert parlour.moves == ["offer", "decline"]
     assert parlour.lines() == "BLACK PLAYS ON: NO DRAW."
 
@@ -247,13 +246,11 @@ def test_quit_asks_and_the_game_waits() -> None:
     assert parlour.left == 0
     parlour.driver.type("4")
     assert parlour.moves == ["5 4 4"]
-    parlour.driver.key("f1")
-    parlour.driver.type("y")
+    parlour.quit()
     assert parlour.left == 1
     parlour.driver.type("c")
     assert parlour.scene.desk.page == "play"
-    parlour.driver.finish_work()
-    parlour.driver.wait(1.1)
+    parlour.answer()
     assert len(parlour.moves) == 2
 
 
@@ -265,8 +262,7 @@ def test_a_kill_in_the_computers_thinking_brings_the_same_board_back() -> None:
     before = parlour.table
     parlour.again()
     assert parlour.scene.desk.page == "play" and parlour.table == before
-    parlour.driver.finish_work()
-    parlour.driver.wait(1.1)
+    parlour.answer()
     assert len(parlour.moves) == 2
 
 
@@ -274,8 +270,7 @@ def test_a_new_game_asks_before_it_drops_the_kept_one() -> None:
     parlour = Parlour()
     parlour.start()
     parlour.driver.type("544")
-    parlour.driver.key("f1")
-    parlour.driver.type("y")
+    parlour.quit()
     parlour.driver.key("return")
     assert parlour.lines() == "DROP THE GAME YOU FLED?"
     parlour.driver.type("n")
@@ -396,8 +391,7 @@ def test_another_key_keeps_the_game_fled() -> None:
     parlour = Parlour()
     parlour.start()
     parlour.driver.type("544")
-    parlour.driver.key("f1")
-    parlour.driver.type("y")
+    parlour.quit()
     parlour.driver.key("return")
     assert parlour.lines() == "DROP THE GAME YOU FLED?"
     parlour.driver.key("return")
