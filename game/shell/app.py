@@ -30,7 +30,6 @@ from game.shell.paths import data_folder
 from game.shell.scene import Game, House, Scene, is_busy
 from game.shell.screen import NoDisplay, Screen, save_picture
 from game.shell.settings import FILE, SHELF, TEXT_SPEEDS, KeyMaps, Refused, Settings, Values
-from game.shell.shelf import Shelf
 from game.shell.sound import Sound, Speaker, open_sound
 from game.shell.store import Store
 from game.shell.terminal import tell
@@ -176,6 +175,8 @@ class Program:
         ids = [entry.id for entry in self.entries]
         self.settings = Settings(self.store, {**self.fixed, **self.options.said}, ids, self._apply)
         self.kiosk = bool(self.settings["kiosk"])
+        heart = self.settings["heartbeat"]
+        self._heart = None if heart is None else Path(heart).expanduser()
         self.attendant = Attendant(
             self._idle(),
             keys=self.kiosk and self.settings["operator_keys"],
@@ -200,6 +201,8 @@ class Program:
 
     def shelf(self) -> Scene:
         """The shelf with all machines as they were left, the last one under its lamp."""
+        from game.shell.shelf import Shelf
+
         self.sound.stop()
         chosen, self._chosen = self._chosen, None
         settings = None if self.kiosk else self.settings_page
@@ -322,10 +325,10 @@ class Program:
             self._drop_visitors_games()
         while (sentence := self.store.take_notice()) is not None:
             self.screen.notice(sentence)
-        if self.options.heartbeat is not None and time.monotonic() >= self._beat:
+        if self._heart is not None and time.monotonic() >= self._beat:
             self._beat = time.monotonic() + HEARTBEAT_SECONDS
             with suppress(OSError):
-                self.options.heartbeat.touch()
+                self._heart.touch()
 
     def keep_picture(self, picture: pygame.Surface) -> None:
         if self.folder is None:

@@ -67,6 +67,12 @@ SETTINGS: Mapping[str, Setting] = {
     "acorn_mouse": _switch(False, "the mouse buttons as on the Acorn: Select, Menu, Adjust"),
     "shapes": _switch(False, "two shapes for the two sides' pieces of the Math Tooter"),
     "winnable": _switch(False, "patience deals only that can be won"),
+    "heartbeat": Setting(
+        None,
+        "the path of a file in quotes",
+        lambda value: type(value) is str and value != "",
+        "a file that is touched every few seconds, for a watchdog",
+    ),
     "operator_keys": _switch(True, "Ctrl+Shift+Q, held, opens the operator's page"),
     "operator_corners": _switch(True, "the corners of the window open the operator's page"),
 }

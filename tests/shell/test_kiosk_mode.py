@@ -299,6 +299,9 @@ def test_the_heartbeat(tmp_path: Path) -> None:
     beat = tmp_path / "beat"
     kiosk("--no-save", "--heartbeat", str(beat))
     assert beat.exists()
+    from_file = tmp_path / "from file"
+    Machine("--no-save", fixed={"heartbeat": str(from_file)})
+    assert from_file.exists()
     machine = kiosk("--no-save", "--heartbeat", str(tmp_path / "no" / "folder"))
     machine.wait(1)
     assert machine.shows == "Shelf"
