@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import string
 from collections.abc import Collection, Generator, Iterator, Sequence
 from math import dist
 from typing import NamedTuple
@@ -12,7 +11,7 @@ from game.gravity import deduce, look
 from game.gravity.keyboard import EXE
 from game.gravity.rules import Cell, State, new
 from game.gravity.scene import GravityScene
-from game.gravity.seeds import SEED_LENGTH
+from game.gravity.seeds import LETTERS, SEED_LENGTH
 from game.shell.hand import Hand, Laid, Press, Presses
 from game.shell.inputs import Action
 from game.shell.scene import Game
@@ -40,7 +39,7 @@ def demo(slot: Slot, number: int) -> Generator[None, None, Laid]:
     """The standard game, begun on a board that nobody has seen, and played to its end."""
     draw = random.Random(number)
     while True:
-        seed = "".join(draw.choices(string.ascii_uppercase, k=SEED_LENGTH))
+        seed = "".join(draw.choices(LETTERS, k=SEED_LENGTH))
         steps = yield from _reasoned(new(seed, SIZE, COUNT))
         if steps:
             break

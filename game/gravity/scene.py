@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import string
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -17,7 +16,7 @@ from game.gravity.pages import Banner, Launch, Page, Seed, Shot, Top
 from game.gravity.picture import Picture, hit, miniature
 from game.gravity.printer import BEAT, LINES_A_SECOND, MISSING, Job, PrinterFailed, Roll, Spool, to_file
 from game.gravity.rules import Port
-from game.gravity.seeds import SEED_LENGTH
+from game.gravity.seeds import LETTERS, SEED_LENGTH
 from game.gravity.sheet import Hit
 from game.gravity.view import Notes, Point, View, notes
 from game.shell.inputs import Action, InputMap
@@ -369,7 +368,7 @@ class GravityScene:
 
     def _offer(self) -> str:
         """Eight random letters, or what --seed says."""
-        letters = random.SystemRandom().choices(string.ascii_uppercase, k=SEED_LENGTH)
+        letters = random.SystemRandom().choices(LETTERS, k=SEED_LENGTH)
         return self._house.seed.upper() if self._house.seed else "".join(letters)
 
     def _keep(self) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 SEED_LENGTH = 8
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""Of which the seeds on offer are made; a player may type any character."""
 LARGEST = 16
 
 # The smallest salt whose STANDARD board of size 8 with 5 stars plays the manual's five examples.

@@ -44,6 +44,7 @@ CRASH = "Attic Arcade met a fault and has to stop; your games are kept as they w
 NO_FOLDER = "There is no folder to keep games in: play goes on, but nothing is kept."
 TAKEN = "Another copy of Attic Arcade runs with this data folder; a kiosk takes one."
 CRASH_LOG = "crash.log"
+SHELF_PACKAGE = "game.shell.shelf"
 FAULTS, FAULT_SECONDS = 3, 60.0
 """So many within that time, and a kiosk gives up."""
 HEARTBEAT_SECONDS = 5.0
@@ -270,7 +271,7 @@ class Program:
             return scene.inputs
         if scene in self._machines:
             self._section = self._machines[scene]
-        elif type(scene).__module__.startswith(Shelf.__module__.rpartition(".")[0]):
+        elif type(scene).__module__.startswith(SHELF_PACKAGE):
             self._section = SHELF
         changes = self.keys.get(self._section)
         return scene.inputs.remapped(changes) if changes else scene.inputs
