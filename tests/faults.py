@@ -29,6 +29,7 @@ from game.shell.scene import House, Scene
 from game.shell.settings import Settings
 from game.shell.sound import Silence, Sound, Speaker
 from game.shell.store import Store
+from tests.kiosk import Machine
 
 SEED = 1987
 KILLS, COPIES, DAMAGED = 200, 100, 100
@@ -234,6 +235,7 @@ def full(size: int = 48) -> str:
             presses += sum(play(entry, store, 2) for entry in CATALOGUE)
             told = _told(store)
             assert told == [REFUSES], told
+            _save_a_picture_in_vain(Path(name))
             kept = [store.slot(entry.id).kept() for entry in CATALOGUE]
             subprocess.run(["mount", "-o", "remount,size=4096k", name], check=True)
             store.close()
@@ -242,7 +244,17 @@ def full(size: int = 48) -> str:
             store.close()
         finally:
             subprocess.run(["umount", "--lazy", name], check=True)
-    return f"full disk: {presses} presses played on in memory, one sentence, all kept once there was room"
+    told_of = f"{presses} presses played on in memory, one sentence, no half picture"
+    return f"full disk: {told_of}, all kept once there was room"
+
+
+def _save_a_picture_in_vain(folder: Path) -> None:
+    machine = Machine(folder=folder)
+    machine.key("f12")
+    said = list(machine.screen._notices)
+    assert len(said) == 1 and said[0].startswith("The picture could not be saved: "), said
+    assert not list(folder.glob("pictures/*"))
+    machine.close()
 
 
 def read_only() -> str:
