@@ -39,6 +39,11 @@ ICONS = {
     ("filer", "!Gravity"): "It runs on a machine of its own; Select leads to it, through the attic.",
     ("filer", "!MathToot"): "It runs on a machine of its own; Select leads to it, through the attic.",
     ("filer", "Help"): "Opens the rules of both games; F1 does the same.",
+    ("filer", ""): "What is on the hard disc; Select opens a file.",
+    ("help", ""): "The rules of both games and all keys; scroll to read on.",
+    ("tips", ""): "This window tells about whatever is under the pointer.",
+    ("info", ""): "What this program is; a click ticks a switch or takes the tick away.",
+    ("message", ""): "A message from the game; its button goes on.",
     ("message", "ok"): "Goes on; Return does the same.",
     ("message", "new match"): "Begins a match of six other deals.",
     ("message", "second player"): "Deals the same six games again, for someone else.",
@@ -99,7 +104,8 @@ def _osmosis(icon: str, state: osmosis.State) -> str:
     card = state.waste[-1] if place == "waste" else state.piles[int(place)][-1]
     if state.row_of(card) is None:
         return f"The {cards.name(card)}. Click to put it on the empty pile."
-    return f"The {cards.name(card)}. Click to send it to its row."
+    park = " Adjust puts it on the empty pile." if place == "waste" and "park" in state.moves() else ""
+    return f"The {cards.name(card)}. Click to send it to its row.{park}"
 
 
 def _pyramid(icon: str, game: pyramid.State, lit: pyramid.Place | None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.patience import pyramid
+from game.patience import osmosis, pyramid
 from game.patience.match import Match
 from tests.patience.playing import BAR_ICON, DISC, HARD_DISC, Player
 
@@ -35,6 +35,12 @@ def test_the_interactive_help_is_off_at_first_and_says_what_is_there() -> None:
     assert hint(player).startswith("Close")
     player.driver.move(*BAR_ICON)
     assert hint(player) == "Select opens the card table, Menu the menu."
+    player.driver.move(400, 590)
+    assert hint(player).startswith("This window")
+    player.driver.key("f1")
+    player.driver.move(*player.spot("", "help"))
+    assert hint(player).startswith("The rules of both games")
+    player.driver.key("ctrl+w")
     player.driver.key("f2")
     assert player.desk.window("tips") is None
 
@@ -52,6 +58,17 @@ def test_a_refused_click_beeps_and_the_help_says_why() -> None:
     player.click("21")
     player.click("22")
     assert player.ear.beeps == 1 and hint(player).endswith("make 14, not thirteen.")
+
+
+def test_adjust_is_told_of_where_it_parks() -> None:
+    player = Player()
+    rows = [["7H"], [], [], []]
+    for piles in ([["2C"], ["3C"], ["4C"], []], [["2C"], ["3C"], ["4C"], ["5C"]]):
+        player.sitting.table = osmosis.from_position(piles, rows, [], ["7S"])
+        player.driver.move(*player.spot("new"))
+        player.driver.move(*player.spot("waste"))
+        told = "The seven of spades. Click to send it to its row."
+        assert hint(player) == told + (" Adjust puts it on the empty pile." if [] in piles else "")
 
 
 def test_every_hint_fits_its_window() -> None:
