@@ -460,3 +460,41 @@ def test_the_lit_run_tells_its_pieces_values() -> None:
         values = rows[20][48:].strip("\u2550\u255a\u255d ")
         assert sum(map(int, values.split("+"))) == run.points
         parlour.driver.key("right")
+
+
+def test_function_keys_work_while_the_computer_thinks() -> None:
+    """A changed level or player begins the search anew; sound, colours and speed let it go on."""
+    parlour = Parlour()
+    parlour.start()
+    driver = parlour.driver
+    for key in (*["f8"] * 5, *["up"] * 8):
+        driver.key(key)
+    driver.type("544")
+
+    def begun_anew(key: str) -> bool:
+        driver.wait(0.3)
+        before = walked(parlour)
+        assert before > 0
+        driver.key(key)
+        return walked(parlour) == 0
+
+    assert [key for key in ("f2", "f6", "f9", "f10", "up", "down") if begun_anew(key)] == []
+    assert begun_anew("f8") and begun_anew("f7")
+    assert "LEVEL 8" in parlour.screen()[look.TITLE_ROW]
+    driver.wait(0.3)
+    driver.key("f5")
+    assert parlour.scene.work() is None
+    driver.wait(2)
+    driver.key("escape")
+    assert len(parlour.moves) == 1 and parlour.scene.work() is not None
+    driver.key("f4")
+    assert parlour.scene.work() is None and "BLACK, YOUR MOVE:" in parlour.screen()[look.MESSAGE_ROW]
+    driver.type("655")
+    assert parlour.moves == ["5 4 4", "6 5 5"]
+    driver.key("f3")
+    assert parlour.scene.work() is not None and walked(parlour) == 0
+
+
+def walked(parlour: Parlour) -> int:
+    """Where the note is on its way, by the clock of the search."""
+    return parlour.screen()[look.MESSAGE_ROW].index("\u266a") - look.SIGN_AT
