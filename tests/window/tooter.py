@@ -1,4 +1,4 @@
-"""The Math Tooter in a real window: a game on two keyboards, and kills in the middle of games."""
+"""The Math Tooter in a real window: games on two keyboards and by mouse, and kills in the middle of games."""
 
 from __future__ import annotations
 
@@ -15,8 +15,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.shell.store import Store
+from game.tommath import look
+from game.tommath.board import square_rect, strip_rects
+from game.tommath.panels import key_rects
+from game.tommath.playing import legend_rects
 from game.tommath.rules import State
+from game.tommath.scene import TooterScene
 from game.tommath.tables import Table, kept
+from tests.house import house
 from tests.window.harness import Program, expect, until
 
 # By position, as a hand finds them: the keycodes of what has another place or is dead on that keyboard.
@@ -113,6 +119,47 @@ def play(program: Program, data: Path, layout: str) -> None:
     until(lambda: there(data).state.ending == "draw", f"{layout}: the quick draw")
 
 
+def plays_a_game_by_mouse_alone(display: str, folder: Path) -> None:
+    """The game of sevens against level 3 in a narrow window, from the start screen to the end and back."""
+    with Program(display, folder, ("tommath", "--seed", "9")) as program:
+        scene = TooterScene(house(Store(None), "tommath"))
+        program.resize(800, 600)
+
+        def click(rect: look.Rect) -> None:
+            x, y, wide, high = rect
+            program.click(scene, x + wide // 2, y + high // 2)
+
+        click(look.CHOICE_AREAS[1])
+        for _ in range(8):
+            click(look.POINT_BUTTONS[0])
+        click(look.START_BUTTON)
+        until(lambda: laid(folder) == 0, "a new game by the mouse")
+        for _ in range(2):
+            click(_cells(look.SPEED_AT + 2, look.STATUS_ROW, 2))
+        for number in range(LONGEST):
+            now = there(folder)
+            if now.state.over:
+                break
+            piece, row, column = greedy(now.state, "").split(" ")
+            keys = (key_rects(1)[piece], *strip_rects()[piece])
+            click(keys[number % 3])
+            click(square_rect(int(row), int(column)))
+            until(partial(_answered, folder, len(now.moves)), f"an answer to {piece} at {row},{column}")
+        over = there(folder).state
+        expect(over.over and over.game_point == 100, f"the game has an end: {over}")
+        click(look.OVER_BUTTON)
+        until(lambda: laid(folder) == 0, "another game by the mouse")
+        click(legend_rects()[0])
+        click(_cells(look.QUESTION_BUTTONS_AT, look.MESSAGE_ROW, 3))
+        program.key("ctrl+q")
+        expect(program.ended()[0] == 0, "from the shelf it ends")
+
+
+def _cells(column: int, row: int, columns: int) -> look.Rect:
+    wide, high = look.CELL
+    return column * wide, row * high, columns * wide, high
+
+
 def _answered(data: Path, before: int) -> bool:
     now = there(data)
     return now.state.over or len(now.moves) == before + 2
@@ -145,4 +192,4 @@ def _more(data: Path, before: int) -> bool:
     return laid(data) > before
 
 
-CHECKS = (plays_a_game_on_two_keyboards, comes_back_after_kills)
+CHECKS = (plays_a_game_on_two_keyboards, plays_a_game_by_mouse_alone, comes_back_after_kills)
