@@ -24,7 +24,6 @@ PALETTE = (
     (0x00, 0xBB, 0xFF),
 )
 """The sixteen Wimp colours; everywhere else a colour is its number here."""
-SEE_THROUGH = (255, 0, 255)
 
 WHITE = 0
 GROUND = 1

@@ -19,7 +19,7 @@ from game.wimp.picture import SCREEN
 INVERTED = {0: 7, 7: 0, 1: 6, 6: 1, 2: 5, 5: 2, 3: 4, 4: 3}
 """What an inverted sprite shows for the greys; colours stay."""
 LIT = 8
-"""Inverted sprites that are kept: a card is lit for a moment, and all of them would take megabytes."""
+"""Inverted sprites that are kept: a card is lit for a moment."""
 
 
 @dataclass(frozen=True)
@@ -89,23 +89,13 @@ def sprite_boxes(sheet: Sheet) -> dict[str, Box]:
 
 @cache
 def _plain(sheet: Sheet, name: str) -> pygame.Surface:
-    return _cut(sheet, name, False)
+    """A part of the sheet, whose colours it shares: 52 cards of their own would take a megabyte."""
+    return _picture(sheet).subsurface(sprite_boxes(sheet)[name])
 
 
 @lru_cache(maxsize=LIT)
 def _inverted(sheet: Sheet, name: str) -> pygame.Surface:
-    return _cut(sheet, name, True)
-
-
-def _cut(sheet: Sheet, name: str, inverted: bool) -> pygame.Surface:
-    """One sprite as a true-colour surface, so that drawing it needs no palette."""
-    box = sprite_boxes(sheet)[name]
-    indexed = _picture(sheet).subsurface(box).copy()
-    if inverted:
-        palette = indexed.get_palette()
-        indexed.set_palette([palette[INVERTED.get(index, index)] for index in range(len(palette))])
-    cut = pygame.Surface(box[2:], 0, 32)
-    cut.fill(look.SEE_THROUGH)
-    cut.blit(indexed, (0, 0))
-    cut.set_colorkey(look.SEE_THROUGH, pygame.RLEACCEL)
-    return cut
+    inverted = _plain(sheet, name).copy()
+    palette = inverted.get_palette()
+    inverted.set_palette([palette[INVERTED.get(index, index)] for index in range(len(palette))])
+    return inverted
