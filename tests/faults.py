@@ -350,7 +350,7 @@ def sound(each: int = 25) -> str:
             for entry in CATALOGUE:
                 presses += play(entry, Store(None), 5, presses=each, sound=speaker)
         speaker.devices_changed(gone=False)
-        speaker.play([(440, 300)])
+        speaker.play([(440, 20_000)])
         assert pygame.mixer.Channel(0).get_busy(), broken
         pygame.mixer.quit()
     return f"sound devices that fail at once or later: {presses} presses, nothing noticed, heard again"

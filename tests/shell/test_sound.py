@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from array import array
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,14 @@ from game.shell.sound import RATE, RETRY_SECONDS, Silence, Speaker, open_sound, 
 from tests.kiosk import Machine
 
 ROOT = Path(__file__).resolve().parents[2]
+LONG = [(440, 20_000)]
+"""Notes that still sound when they are looked for, however busy the machine is."""
+
+
+@pytest.fixture(autouse=True)
+def mixer() -> Iterator[None]:
+    yield
+    pygame.mixer.quit()
 
 
 def pitch(samples: array[int]) -> float:
@@ -48,7 +57,6 @@ def test_odd_notes_make_no_trouble(notes: list[tuple[float, float]]) -> None:
     speaker = open_sound(50, False)
     speaker.play(notes)
     speaker.stop()
-    pygame.mixer.quit()
 
 
 def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -140,33 +148,31 @@ def test_a_device_that_comes_later_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     assert asked == [50, 60, 70]
     there[0] = True
     speaker.devices_changed(gone=False)
-    speaker.play([(440, 300)])
+    speaker.play(LONG)
     assert asked[3:] == [80] and pygame.mixer.Channel(0).get_busy()
     speaker.devices_changed(gone=True)
     assert pygame.mixer.get_init() is None
-    speaker.play([(440, 300)])
+    speaker.play(LONG)
     assert asked[4:] == [80] and pygame.mixer.Channel(0).get_busy()
     pygame.mixer.quit()
-    speaker.play([(440, 300)])
+    speaker.play(LONG)
     now[0] += RETRY_SECONDS
-    speaker.play([(440, 300)])
+    speaker.play(LONG)
     assert pygame.mixer.Channel(0).get_busy()
-    pygame.mixer.quit()
 
 
 def test_the_program_hears_of_devices_that_come_and_go() -> None:
     machine = Machine("--no-save")
     speaker = machine.program.sound = Speaker(50, False)
-    speaker.play([(440, 300)])
+    speaker.play(LONG)
     machine.post(pygame.AUDIODEVICEREMOVED, which=0, iscapture=1)
     machine.post(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
     assert pygame.mixer.Channel(0).get_busy()
     machine.post(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
     assert pygame.mixer.get_init() is None
-    speaker.play([(440, 300)])
+    speaker.play(LONG)
     assert pygame.mixer.Channel(0).get_busy()
     machine.close()
-    pygame.mixer.quit()
 
 
 @pytest.mark.parametrize(("volume", "mute"), [(0, False), (50, True), (-5, False)])
@@ -190,7 +196,6 @@ def test_volume_and_mute_hold_from_the_next_notes_on() -> None:
     speaker.mute = True
     speaker.play(notes)
     assert not channel.get_busy()
-    pygame.mixer.quit()
 
 
 def test_new_notes_take_the_place_of_old_ones() -> None:
@@ -200,4 +205,3 @@ def test_new_notes_take_the_place_of_old_ones() -> None:
     assert pygame.mixer.get_num_channels() == 1
     speaker.stop()
     assert not pygame.mixer.Channel(0).get_busy()
-    pygame.mixer.quit()
