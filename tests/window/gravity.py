@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import signal
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -16,13 +17,15 @@ from game.shell.store import Store
 from tests.driving import Driver
 from tests.gravity.test_playing import STANDARD, rows
 from tests.house import house
-from tests.window.harness import SETTLE, Program, expect, until
+from tests.window.harness import PATIENCE, SETTLE, Program, expect, until
 from tests.window.smoke import DESKTOP
 
 X_NAMES = {"return": "Return", "escape": "Escape", "tab": "Tab", "backspace": "BackSpace"}
 KILLS = 10
 SEED = 1987
 BLINK = 0.5
+SMALL = ("--windowed", "640x480")
+"""Where many screenshots are compared: they take a quarter of the time."""
 
 
 class Twin:
@@ -57,8 +60,8 @@ def keys() -> list[str]:
     return [key for key, _ in rows(STANDARD)]
 
 
-def from_the_shelf(display: str, folder: Path) -> Program:
-    program = Program(display, folder)
+def from_the_shelf(display: str, folder: Path, arguments: Sequence[str] = ()) -> Program:
+    program = Program(display, folder, arguments)
     until(lambda: any(pygame.transform.average_color(program.screenshot())[:3]), "a picture")
     program.key("Return")
     return program
@@ -110,7 +113,7 @@ def keeps_every_move_through_ten_kills(display: str, folder: Path) -> None:
     played, number = keys(), 0
     names = [X_NAMES.get(key, key) for key in played]
     kills = sorted(random.Random(SEED).sample(range(16, len(played) - 1), KILLS))
-    program = from_the_shelf(display, folder)
+    program = from_the_shelf(display, folder, SMALL)
     for i, kill in enumerate(kills):
         sure = kill - i % 2
         program.key(*names[number:sure])
@@ -119,7 +122,7 @@ def keeps_every_move_through_ten_kills(display: str, folder: Path) -> None:
             program.ask("key", names[sure])
         program.signal(signal.SIGKILL)
         program.process.wait()
-        program = Program(display, folder, ["gravity"])
+        program = Program(display, folder, [*SMALL, "gravity"])
         number = _which(program, played, [sure, kill])
     with program:
         program.key(*names[number:])
@@ -130,6 +133,34 @@ def keeps_every_move_through_ten_kills(display: str, folder: Path) -> None:
     kept = store.slot("gravity").kept()
     store.close()
     expect(kept is not None and kept.moves == Twin(played).moves(), f"every move is kept: {kept}")
+
+
+def keeps_what_is_half_typed_by_any_way_out(display: str, folder: Path) -> None:
+    played, number = keys(), 0
+    names = [X_NAMES.get(key, key) for key in played]
+    program = from_the_shelf(display, folder, SMALL)
+    for stop, way in ((6, "ctrl+q"), (12, "alt+F4"), (14, "TERM"), (18, "KILL")):
+        program.key(*names[number:stop])
+        _which(program, played, [stop])
+        if way == "ctrl+q":
+            program.key(way)
+            until(partial(_is_other, program, Twin(played[:stop])), "the shelf")
+            program.key("Return")
+        else:
+            if way == "alt+F4":
+                program.ask("key", way)
+            else:
+                program.signal(signal.Signals[f"SIG{way}"])
+            program.process.wait(PATIENCE)
+            program = Program(display, folder, [*SMALL, "gravity"])
+        number = _which(program, played, [stop])
+    with program:
+        program.key(*names[number:])
+        _which(program, played, [len(played)])
+
+
+def _is_other(program: Program, twin: Twin) -> bool:
+    return not seen(program, twin)
 
 
 def _which(program: Program, played: Sequence[str], numbers: Sequence[int]) -> int:
@@ -145,4 +176,8 @@ def _which(program: Program, played: Sequence[str], numbers: Sequence[int]) -> i
     return found[0]
 
 
-CHECKS = (plays_the_standard_game_in_every_size, keeps_every_move_through_ten_kills)
+CHECKS = (
+    plays_the_standard_game_in_every_size,
+    keeps_every_move_through_ten_kills,
+    keeps_what_is_half_typed_by_any_way_out,
+)
