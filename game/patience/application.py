@@ -323,7 +323,7 @@ class Osmosis:
     def _sit(self, sitting: Sitting) -> None:
         """Another game takes the table, which stays where it stands among the windows.
 
-        Where the cursor is in use it begins on the first pile.
+        Where the cursor is in use it begins on the first pile, in front of all.
         """
         by_keys = self.desk.cursor is not None
         sitting.keep()
@@ -331,7 +331,7 @@ class Osmosis:
         self.lit = None
         self.told = False
         self.desk.close("message")
-        if self.desk.window("game") is None:
+        if by_keys or self.desk.window("game") is None:
             self.desk.open("game")
         else:
             self.desk.take_focus("game")

@@ -101,6 +101,14 @@ def test_a_new_game_leaves_the_help_that_is_read_in_front() -> None:
     assert [window.name for window in player.desk.windows] == ["game", "help"] and player.desk.focus == "game"
 
 
+def test_by_keys_a_new_game_comes_to_the_front_where_its_cursor_is_seen() -> None:
+    player = Player("pyramid")
+    player.choose("resign")
+    for key in ("f1", "tab", "return"):
+        player.driver.key(key)
+    assert [window.name for window in player.desk.windows] == ["help", "game"] and player.desk.focus == "game"
+
+
 def test_titles_show_game_and_deal() -> None:
     player = Player("pyramid", seed="1997")
     player.choose("resign")
