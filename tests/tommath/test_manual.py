@@ -453,13 +453,20 @@ def looking_ahead() -> None:
     """The depth of a thought: none for what pays at once, then your answer, then the answer to that."""
     for mode, rows in ((2, "|2+"), (1, "|13")):
         state = from_rows(mode, rows, "white")
-        depths = {}
-        for level in range(1, 10):
-            *_, last = computer.think(state, level, 3)
-            depths[level] = last.depth
+        depths = {level: _depth(state, level) for level in range(1, 10)}
         assert [depths[level] for level in (1, 2, 3)] == [0, 0, 0]
         assert all(depths[level] == 1 for level in (4, 5, 6))
         assert all(depths[level] >= 3 for level in (7, 8, 9))
+
+
+def _depth(state: State, level: int) -> int:
+    """How deep its thoughts go; nobody waits for more than an answer to an answer."""
+    depth = 0
+    for thought in computer.think(state, level, 3):
+        depth = thought.depth
+        if depth >= 3:
+            break
+    return depth
 
 
 def unkind() -> None:
@@ -470,8 +477,9 @@ def unkind() -> None:
 
 def never_gives_up() -> None:
     for level in range(1, 10):
-        for thought in computer.think(from_rows(1, "13", scores=(0, 400)), level, 0):
-            assert " " in thought.move
+        losing = from_rows(2, ["*" * 8] * 7 + ["5*-3"], "white", (0, 400))
+        moves = [thought.move for thought in computer.think(losing, level, 0)]
+        assert moves and all(" " in move for move in moves)
 
 
 def computer_draw() -> None:
