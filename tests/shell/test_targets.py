@@ -121,7 +121,9 @@ def reached(inputs: InputMap, seen: Fit, area: Area, what: Callable[[Point], obj
         return count
 
     assert is_meant(0, 0), goal
-    return along(1, 0), along(0, 1)
+    drawn = area[2] * wide / seen.size[0], area[3] * high / seen.size[1]
+    across = LEAST if drawn[0] >= LEAST else along(1, 0)
+    return across, LEAST if drawn[1] >= LEAST else along(0, 1)
 
 
 def check(
