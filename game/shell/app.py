@@ -10,7 +10,7 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -149,32 +149,36 @@ def _is_taken(store: Store) -> bool:
     return store.taken
 
 
-@dataclass
 class Program:
     """What the loop and the scenes may ask of the program around them."""
 
-    options: Options
-    entries: Sequence[Entry]
-    screen: Screen
-    store: Store
-    folder: Path | None
-    sound: Sound
-    fixed: Values = field(default_factory=dict)
-    keys: KeyMaps = field(default_factory=dict)
-    stop: Callable[[], None] = field(default=lambda: None, init=False)
-    _shelf: Scene | None = field(default=None, init=False)
-    _chosen: str | None = field(default=None, init=False)
-    _attract: Attract | None = field(default=None, init=False)
-    _rota: Rota | None = field(default=None, init=False)
-    _forget: bool = field(default=False, init=False)
-    _faults: list[float] = field(default_factory=list, init=False)
-    _beat: float = field(default=0.0, init=False)
-    _section: str = field(default=SHELF, init=False)
-    _machines: WeakKeyDictionary[Scene, str] = field(default_factory=WeakKeyDictionary, init=False)
-
-    def __post_init__(self) -> None:
-        ids = [entry.id for entry in self.entries]
-        self.settings = Settings(self.store, {**self.fixed, **self.options.said}, ids, self._apply)
+    def __init__(
+        self,
+        options: Options,
+        entries: Sequence[Entry],
+        screen: Screen,
+        store: Store,
+        folder: Path | None,
+        sound: Sound,
+        fixed: Values | None = None,
+        keys: KeyMaps | None = None,
+    ) -> None:
+        self.options, self.entries, self.folder = options, entries, folder
+        self.screen, self.store, self.sound = screen, store, sound
+        self.keys = keys or {}
+        self.stop: Callable[[], None] = lambda: None
+        self._shelf: Scene | None = None
+        self._chosen: str | None = None
+        self._attract: Attract | None = None
+        self._rota: Rota | None = None
+        self._forget = False
+        self._faults: list[float] = []
+        self._beat = 0.0
+        self._section = SHELF
+        self._machines: WeakKeyDictionary[Scene, str] = WeakKeyDictionary()
+        self.settings = Settings(
+            store, {**fixed, **options.said}, [entry.id for entry in entries], self._apply
+        )
         self.kiosk = bool(self.settings["kiosk"])
         heart = self.settings["heartbeat"]
         self._heart = None if heart is None else Path(heart).expanduser()

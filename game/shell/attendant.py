@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 import pygame
 
 from game.shell import look
@@ -26,24 +24,23 @@ MOVED = ("moved", 0)
 OPERATOR = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 
-@dataclass
 class Attendant:
     """Fed with events and seconds; `idle.phase` says whether anybody is there, `chord.opened` who.
 
     `watches`: the idle clock runs. keys, corners: whether these open the operator's page.
     """
 
-    idle: Idle
-    keys: bool = False
-    corners: bool = False
-    watches: bool = True
-    chord: Chord = field(default_factory=Chord)
-    pointer_hidden: bool = False
-    _rest: Point | None = None
-    _still: float = 0.0
-    _waking: set[tuple[str, int]] = field(default_factory=set)
-    _swallowed: float = 0.0
-    _asleep: float = 0.0
+    def __init__(self, idle: Idle, keys: bool = False, corners: bool = False) -> None:
+        self.idle = idle
+        self.keys, self.corners = keys, corners
+        self.watches = True
+        self.chord = Chord()
+        self.pointer_hidden = False
+        self._rest: Point | None = None
+        self._still = 0.0
+        self._waking: set[tuple[str, int]] = set()
+        self._swallowed = 0.0
+        self._asleep = 0.0
 
     def event(self, event: pygame.Event, window: Size) -> bool:
         """Whether the scene may not have it, since it only woke somebody up or was the operator's."""
