@@ -21,8 +21,30 @@ Check = Callable[[], None]
 TIED = Path(__file__).parents[1] / "transcripts" / "tommath-tie.txt"
 
 
+# Headings that claim nothing; what else stands in one is a sentence.
+HEADINGS = frozenset(
+    (
+        "TWO GAMES, ONE BOARD",
+        "WHERE A PIECE MAY GO",
+        "WHOSE PIECE IS IT?",
+        "WHAT IT IS ALL FOR",
+        "ADD UP TO SEVEN",
+        "THE SMALL PRINT",
+        "HOW A ROW IS WORKED OUT",
+        "WHAT DOES NOT SCORE",
+        "WHAT SCORES ALL THE SAME",
+        "LAYING A PIECE",
+        "INSTEAD OF A MOVE",
+        "WHILE THE COMPUTER THINKS",
+        "WHEN IS IT OVER?",
+        "A WARNING TO WHITE",
+        "YOUR GAME KEEPS",
+    )
+)
+
+
 def sentences() -> Iterator[str]:
-    """All that the pages say, but for headings and tables: sentences, and the cells of lines in columns."""
+    """All that the pages say, but for tables and HEADINGS: sentences, and the cells of lines in columns."""
     for page in manual.PAGES:
         blocks: list[str] = []
         before = -1
@@ -30,7 +52,8 @@ def sentences() -> Iterator[str]:
             text = line.text.replace("{", "").replace("}", "")
             cells = re.split(" {3,}", text)
             if text.startswith("= ") or len(cells) > 1:
-                blocks += cells if len(cells) > 1 else []
+                cells = [cell.removeprefix("= ") for cell in cells]
+                blocks += [cell for cell in cells if cell not in HEADINGS]
                 before = -1
                 continue
             if line.row == before + 1 and not text.startswith("\u2022"):
@@ -277,6 +300,23 @@ def leaving_costs() -> None:
 def tail_is_the_answer() -> None:
     assert gained(2, "2+2", "4", 1, 4) == ["2+24"] == gained(2, ".+24", "2", 1, 1)
     assert not is_equation("2+25")
+
+
+def no_equals_sign() -> None:
+    with pytest.raises(IllegalMove):
+        new(0, 2).play("= 4 4")
+
+
+def nine_levels() -> None:
+    assert [best(from_rows(2, "2+2", "black", (0, 490)), level)[:1] for level in range(3, 10)] == ["4"] * 7
+    for wrong in (0, 10):
+        with pytest.raises(ValueError):
+            computer.think(new(0, 2), wrong, 0)
+
+
+def keys_or_clicks() -> None:
+    for number in (2, 3, 4, 6, 7, 8, 9, 10):
+        function(number)()
 
 
 def no_brackets() -> None:
@@ -585,6 +625,8 @@ CHECKS: dict[str, Check] = {
     "Lay a piece at either end of a row that tells the truth: the tail of the row is the answer.": (
         tail_is_the_answer
     ),
+    "THERE IS NO EQUALS SIGN.": no_equals_sign,
+    "YOU SUPPLY IT.": tail_is_the_answer,
     "Straight or slantwise, from either end, no gaps.": no_gaps,
     "Order: powers first, then * and /, then + and -.": order,
     "No brackets.": no_brackets,
@@ -620,6 +662,7 @@ CHECKS: dict[str, Check] = {
     "R or F gives up the game, after a question.": resigned,
     "Esc makes it play the best move it has; ! calls the game a draw.": hurried_or_drawn,
     "Up and down set the least time it takes, shown at the lower right.": least_time,
+    "FUNCTION KEYS, OR A CLICK ON THEIR NAMES": keys_or_clicks,
     "F1 quits and keeps the game": quits_and_keeps,
     "F2 sound on and off": function(2),
     "F3 who plays White": function(3),
@@ -631,6 +674,7 @@ CHECKS: dict[str, Check] = {
     "F9 Black's colour": function(9),
     "F10 the border's colour": function(10),
     "A name says what the key will do, not what is so now.": names_what_will_be,
+    "NINE LEVELS": nine_levels,
     "Levels 1 to 3 grab what they see, 1 and 2 not always.": grabbing,
     "From 4 on it looks at your answer too, from 7 on at its answer to that.": looking_ahead,
     "Level 9 is unkind.": unkind,
@@ -656,7 +700,7 @@ def test_sentence(sentence: str) -> None:
 
 def test_every_sentence_has_a_check() -> None:
     said = list(sentences())
-    assert [sentence for sentence in said if sentence not in CHECKS] == []
+    assert not [sentence for sentence in said if sentence not in CHECKS]
     assert set(CHECKS) <= set(said)
 
 
@@ -665,6 +709,21 @@ def test_words_around_the_pages() -> None:
     actions = {name for _, name in controls.MANUAL.areas}
     assert {action for *_, action in look.PAGE_KEYS} <= actions
     assert controls.KEYS["page up"] == "back" and controls.KEYS["page down"] == "more"
+
+
+def test_what_pieces_pay_is_what_they_pay() -> None:
+    """The row of page 3, and the captions under the keypad."""
+    table = parlour(2, 2)
+    table.driver.key("f5")
+    for _ in range(2):
+        table.driver.key("page down")
+    words = " ".join(table.screen()[14].split())
+    assert words == "PIECES PAY 1 to 9 face value 0 + - 10 * 30 / 40 ^ 50"
+    assert all(VALUES[digit] == int(digit) for digit in "123456789")
+    captions = [(pieces, int(paid)) for pieces, paid in look.CAPTION_MATH]
+    assert captions == [("0+-", 10), ("*", 30), ("/", 40), ("^", 50)]
+    assert all(VALUES[piece] == paid for pieces, paid in captions for piece in pieces)
+    assert look.CAPTION_SEVENS == " SUM 7 PAYS 7 + 10 PER PLUS " and run_points("133", 1) == 7 + 2 * 10
 
 
 def test_tables_say_what_their_runs_are() -> None:
