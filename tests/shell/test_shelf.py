@@ -630,7 +630,7 @@ def test_print_stands_out(art: str, area: Area, inks: tuple[look.Colour, ...]) -
 @pytest.mark.parametrize("name", ["help-shelf", "help-kiosk"])
 def test_golden_help(name: str) -> None:
     store = Store()
-    page = (lambda: shelf) if name == "help-shelf" else None
+    page = (lambda: Toy(0)) if name == "help-shelf" else None
     shelf = Shelf(CATALOGUE[:1], lambda entry: real(entry, store), store, None, page)
     driver = Driver(shelf)
     driver.key("f1")
