@@ -106,7 +106,7 @@ class Restless:
         self._screen = Screen("sharp", size=SIZES[0])
         options = parse(["--kiosk", "--no-save"], entries) if kiosk else Options(game=first, save=False)
         self._kiosk = kiosk
-        self._program = Program(options, entries, self._screen, Store(None), None, Silence())
+        self._program = Program(options, entries, self._screen, Store(None), None, Silence(), {}, {})
         self._loop = Loop(self._program.first(), self._screen, self._program, self._program)
         self._hands = Driver(self._loop.scene, send=pygame.event.post)
         self._down = False

@@ -160,12 +160,12 @@ class Program:
         store: Store,
         folder: Path | None,
         sound: Sound,
-        fixed: Values | None = None,
-        keys: KeyMaps | None = None,
+        fixed: Values,
+        keys: KeyMaps,
     ) -> None:
         self.options, self.entries, self.folder = options, entries, folder
         self.screen, self.store, self.sound = screen, store, sound
-        self.keys = keys or {}
+        self.keys = keys
         self.stop: Callable[[], None] = lambda: None
         self._shelf: Scene | None = None
         self._chosen: str | None = None
@@ -176,9 +176,8 @@ class Program:
         self._beat = 0.0
         self._section = SHELF
         self._machines: WeakKeyDictionary[Scene, str] = WeakKeyDictionary()
-        self.settings = Settings(
-            store, {**fixed, **options.said}, [entry.id for entry in entries], self._apply
-        )
+        ids = [entry.id for entry in entries]
+        self.settings = Settings(store, {**fixed, **options.said}, ids, self._apply)
         self.kiosk = bool(self.settings["kiosk"])
         heart = self.settings["heartbeat"]
         self._heart = None if heart is None else Path(heart).expanduser()
