@@ -62,6 +62,7 @@ class Spool:
 
     def __init__(self, job: Job, create: bool = False) -> None:
         """`create`: it must be a new file; else it is added to. PrinterFailed where it cannot be opened."""
+        self._file: int | None = None
         self._left = memoryview(printing.job(job.page, job.copies, job.console))[job.sent :]
         self._job = job
         self._waited = 0.0
@@ -71,7 +72,7 @@ class Spool:
         for name in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC"):
             flags |= getattr(os, name, 0)
         try:
-            self._file: int | None = os.open(self._path, flags, 0o644)
+            self._file = os.open(self._path, flags, 0o644)
         except (OSError, ValueError) as error:
             raise PrinterFailed(FULL if _is_full(error) else MISSING) from error
 
@@ -102,8 +103,12 @@ class Spool:
         self.close()
         return False
 
+    def __del__(self) -> None:
+        # A scene that is left is only dropped, and some devices can be opened once at a time.
+        self.close()
+
     def close(self) -> None:
-        """Leave the rest unprinted."""
+        """Let the printer go."""
         if self._file is not None:
             os.close(self._file)
             self._file = None

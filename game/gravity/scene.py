@@ -72,8 +72,8 @@ class GravityScene:
         self._picture = Picture()
         self._notes = self._noted()
         self._spool: Spool | None = None
-        self._waited = 0.0
-        self._drawn = False
+        self._waited = 0.0  # since the printer was last asked to take more
+        self._drawn = False  # a line that is not kept yet
         self._fresh = True
         self._held: str | None = None
         self._flashes: dict[str, float] = {}

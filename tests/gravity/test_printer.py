@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 from pathlib import Path
 
@@ -223,6 +224,21 @@ if HAS_PIPES:
             table = table.again()
             table.driver.wait(1)
             assert table.notices == []
+        finally:
+            os.close(reader)
+
+    def test_a_printer_is_let_go_when_the_machine_is_left(tmp_path: Path) -> None:
+        path = tmp_path / "fifo"
+        os.mkfifo(path)
+        reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        try:
+            table = linked(None, path, size="1 6")
+            table.keys("y n 9 9 return")
+            table.driver.wait(1)
+            del table
+            gc.collect()
+            while os.read(reader, 50_000):
+                pass  # no writer is left: this ends, where it would otherwise fail
         finally:
             os.close(reader)
 
