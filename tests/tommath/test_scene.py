@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.tommath import look, manual, tunes
+from game.tommath import look, tunes
 from game.tommath.desk import Desk
 from game.tommath.equations import spelled
-from game.tommath.playing import legend_labels, legend_rects
+from game.tommath.playing import legend_rects
 from game.tommath.tables import check_seed
 from tests.tommath.tables import Parlour, gain, middle
 
@@ -113,39 +113,6 @@ def legend_rect(place: int) -> look.Rect:
     return (100 + place, 2, 4, 4)
 
 
-def test_two_people_offer_refuse_and_agree() -> None:
-    parlour = Parlour()
-    parlour.start(people=2)
-    driver = parlour.driver
-    driver.type("d")
-    assert parlour.lines() == "WHITE OFFERS A DRAW."
-    driver.type("5")
-    assert parlour.moves == ["offer"]
-    driver.type("n")
-    assert parlour.moves == ["offer", "decline"]
-    driver.type("d")
-    assert parlour.lines() == "A DRAW CAN BE OFFERED ONLY ONCE A TURN."
-    driver.type("544")
-    driver.type("d")
-    assert parlour.lines() == "BLACK OFFERS A DRAW."
-    driver.key("escape")
-    driver.type("655")
-    driver.type("d")
-    driver.type("y")
-    assert parlour.table.state.ending == "draw"
-    driver.key("return")
-    assert parlour.moves == []
-
-
-def test_the_computer_answers_an_offer() -> None:
-    parlour = Parlour()
-    parlour.start()
-    parlour.driver.type("d")
-    parlour.answer()
-    assert parlour.moves == ["offer", "decline"]
-    assert parlour.lines() == "BLACK PLAYS ON: NO DRAW."
-
-
 def test_a_full_board_with_a_tie_goes_to_black() -> None:
     parlour = Parlour()
     parlour.start(people=2)
@@ -183,77 +150,6 @@ def test_the_quick_draw_ends_the_game_while_the_computer_thinks() -> None:
     assert parlour.table.state.ending == "draw"
 
 
-def test_function_keys_by_key_and_by_click() -> None:
-    """Every legend names what will be so, and both ways make it so."""
-    parlour = Parlour()
-    parlour.start(people=2)
-    for number in (2, 3, 4, 6, 7, 8, 9, 10):
-        before = parlour.store.slot("tommath").desk()
-        label = legend_labels(parlour.scene.desk)[number - 1]
-        if number % 2:
-            parlour.driver.key(f"f{number}")
-        else:
-            parlour.driver.click(*middle(legend_rects()[number - 1]))
-        after = parlour.store.slot("tommath").desk()
-        assert after != before, label
-        if "LEVEL" in label:
-            assert label == f"LEVEL {after['level']}"
-        if "=" in label:
-            side, player = label.lower().split("=")
-            assert (side in after["computers"]) == (player == "computer")
-        if "SOUND" in label:
-            assert after["sound"] == (label == "SOUND ON")
-    parlour.driver.key("f5")
-    assert parlour.scene.page == 0
-    for page in range(1, len(manual.PAGES)):
-        parlour.driver.key("page down")
-        assert parlour.scene.page == page
-    parlour.driver.key("escape")
-    assert parlour.scene.page is None
-
-
-def test_levels_end_at_one_and_nine() -> None:
-    parlour = Parlour()
-    parlour.start(people=2)
-    for _ in range(9):
-        parlour.driver.key("f8")
-    assert parlour.scene.desk.level == 9 and parlour.lines() == "LEVEL 9 IS THE HIGHEST."
-    for _ in range(9):
-        parlour.driver.key("f7")
-    assert parlour.scene.desk.level == 1 and parlour.lines() == "LEVEL 1 IS THE LOWEST."
-
-
-def test_speed_by_arrows_and_by_click() -> None:
-    parlour = Parlour()
-    parlour.start(people=2)
-    parlour.driver.key("up")
-    assert parlour.scene.desk.speed == 3
-    parlour.driver.click((look.SPEED_AT + 3) * 8, 340)
-    parlour.driver.key("down")
-    assert parlour.scene.desk.speed == 1
-    for _ in range(3):
-        parlour.driver.key("down")
-    assert parlour.scene.desk.speed == 0 and parlour.lines().startswith("THE SPEED")
-
-
-def test_quit_asks_and_the_game_waits() -> None:
-    parlour = Parlour()
-    parlour.start()
-    parlour.driver.type("54")
-    parlour.driver.key("f1")
-    assert parlour.lines() == "QUIT? THE GAME WILL BE KEPT."
-    parlour.driver.key("f1")
-    assert parlour.left == 0
-    parlour.driver.type("4")
-    assert parlour.moves == ["5 4 4"]
-    parlour.quit()
-    assert parlour.left == 1
-    parlour.driver.type("c")
-    assert parlour.scene.desk.page == "play"
-    parlour.answer()
-    assert len(parlour.moves) == 2
-
-
 def test_a_kill_in_the_computers_thinking_brings_the_same_board_back() -> None:
     parlour = Parlour()
     parlour.start()
@@ -264,20 +160,6 @@ def test_a_kill_in_the_computers_thinking_brings_the_same_board_back() -> None:
     assert parlour.scene.desk.page == "play" and parlour.table == before
     parlour.answer()
     assert len(parlour.moves) == 2
-
-
-def test_a_new_game_asks_before_it_drops_the_kept_one() -> None:
-    parlour = Parlour()
-    parlour.start()
-    parlour.driver.type("544")
-    parlour.quit()
-    parlour.driver.key("return")
-    assert parlour.lines() == "DROP THE GAME YOU FLED?"
-    parlour.driver.type("n")
-    assert parlour.moves == ["5 4 4"]
-    parlour.driver.key("return")
-    parlour.driver.type("y")
-    assert parlour.moves == []
 
 
 def test_the_game_point_field() -> None:
@@ -362,82 +244,6 @@ def test_the_walking_note_redraws_its_row_alone() -> None:
     assert kept == pygame.image.tobytes(parlour.driver.picture(), "RGB")
 
 
-@pytest.mark.parametrize("key", ["r", "f"])
-def test_only_y_gives_a_game_up(key: str) -> None:
-    """Keys that are pressed at random answer no, so that a later Y says nothing."""
-    parlour = Parlour()
-    parlour.start(people=2)
-    parlour.driver.type(f"544{key}")
-    assert parlour.lines() == "GIVE UP THIS GAME?"
-    for other in ("t", "r", "5", "f5", "left", "return", "backspace"):
-        parlour.driver.key(other)
-        assert parlour.lines() == "" and parlour.scene.page is None
-        parlour.driver.type(key)
-    parlour.driver.type("ty")
-    assert parlour.moves == ["5 4 4"]
-    parlour.driver.type(f"{key}y")
-    assert parlour.table.state.ending == "resigned"
-
-
-def test_the_whole_keyboard_struck_gives_no_game_up() -> None:
-    for row in ("qwertyuiop", "poiuytrewq", "asdfghjkl", "qazwsxedcrfvtgbyhnujm"):
-        parlour = Parlour()
-        parlour.start(people=2)
-        parlour.driver.type(f"544{row}{row}")
-        assert not parlour.table.state.over or parlour.table.state.ending == "draw"
-
-
-def test_another_key_keeps_the_game_fled() -> None:
-    parlour = Parlour()
-    parlour.start()
-    parlour.driver.type("544")
-    parlour.quit()
-    parlour.driver.key("return")
-    assert parlour.lines() == "DROP THE GAME YOU FLED?"
-    parlour.driver.key("return")
-    parlour.driver.type("y")
-    assert parlour.moves == ["5 4 4"]
-
-
-def word(parlour: Parlour, text: str) -> tuple[int, int]:
-    """The middle of the last character of words that stand on the screen."""
-    rows = parlour.screen()
-    row = next(row for row, line in enumerate(rows) if text in line)
-    wide, high = look.CELL
-    return (rows[row].index(text) + len(text)) * wide - wide // 2, row * high + high // 2
-
-
-def test_words_on_the_message_row_can_be_clicked() -> None:
-    """What they do is what they say; where nothing is said, nothing is done."""
-    parlour = Parlour()
-    parlour.start(people=1)
-    driver = parlour.driver
-    for _ in range(6):
-        driver.key("f8")
-    driver.type("144")
-    driver.wait(0.1)
-    driver.click(*word(parlour, "ESC MOVE NOW"))
-    assert len(parlour.moves) == 2
-    driver.click(*word(parlour, "TYPE OR CLICK A PIECE"))
-    assert parlour.lines() == ""
-    driver.type("34")
-    driver.click(*word(parlour, "ROW"))
-    driver.click(*word(parlour, "COL"))
-    assert "PIECE  _  " in parlour.screen()[look.MESSAGE_ROW]
-    driver.key("f3")
-    driver.wait(0.05)
-    driver.click(*word(parlour, "! DRAW"))
-    assert parlour.table.state.ending == "draw"
-    driver.click(*word(parlour, "START SCREEN: ESC"))
-    assert "MATH TOOTER" not in parlour.screen()[0]
-    driver.key("return")
-    assert parlour.moves == [] and "MATH TOOTER" in parlour.screen()[0]
-    driver.wait(0.05)
-    driver.type("!")
-    driver.click(*word(parlour, "ANOTHER: ENTER"))
-    assert parlour.moves == []
-
-
 def test_the_lit_run_tells_its_pieces_values() -> None:
     """However many runs there are: the sum of the pieces of the one that is lit, and it is its points."""
     board = ["5..8...5", ".+.-7.+", "9.12.4", "2*3.1-7", ".0.1", "^../8", "..36.*2"]
@@ -460,41 +266,3 @@ def test_the_lit_run_tells_its_pieces_values() -> None:
         values = rows[20][48:].strip("\u2550\u255a\u255d ")
         assert sum(map(int, values.split("+"))) == run.points
         parlour.driver.key("right")
-
-
-def test_function_keys_work_while_the_computer_thinks() -> None:
-    """A changed level or player begins the search anew; sound, colours and speed let it go on."""
-    parlour = Parlour()
-    parlour.start()
-    driver = parlour.driver
-    for key in (*["f8"] * 5, *["up"] * 8):
-        driver.key(key)
-    driver.type("544")
-
-    def begun_anew(key: str) -> bool:
-        driver.wait(0.3)
-        before = walked(parlour)
-        assert before > 0
-        driver.key(key)
-        return walked(parlour) == 0
-
-    assert [key for key in ("f2", "f6", "f9", "f10", "up", "down") if begun_anew(key)] == []
-    assert begun_anew("f8") and begun_anew("f7")
-    assert "LEVEL 8" in parlour.screen()[look.TITLE_ROW]
-    driver.wait(0.3)
-    driver.key("f5")
-    assert not parlour.scene.busy
-    driver.wait(5)
-    driver.key("escape")
-    assert len(parlour.moves) == 1 and parlour.scene.busy
-    driver.key("f4")
-    assert not parlour.scene.busy and "BLACK, YOUR MOVE:" in parlour.screen()[look.MESSAGE_ROW]
-    driver.type("655")
-    assert parlour.moves == ["5 4 4", "6 5 5"]
-    driver.key("f3")
-    assert parlour.scene.busy and walked(parlour) == 0
-
-
-def walked(parlour: Parlour) -> int:
-    """Where the note is on its way, by the clock of the search."""
-    return parlour.screen()[look.MESSAGE_ROW].index("\u266a") - look.SIGN_AT
