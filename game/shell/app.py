@@ -314,13 +314,13 @@ class Program:
             return None
         now = time.monotonic()
         self._faults = [*(then for then in self._faults if now - then < FAULT_SECONDS), now]
-        if len(self._faults) >= FAULTS:
-            return None
         told = "".join(traceback.format_exception(error))
-        tell(told, sys.stderr)
         if self.folder is not None:
             with suppress(OSError):
                 (self.folder / CRASH_LOG).write_text(f"{time.strftime('%Y-%m-%d %H:%M:%S')}\n{told}")
+        if len(self._faults) >= FAULTS:
+            return None
+        tell(told, sys.stderr)
         return self.attract()
 
     def settle(self) -> None:

@@ -274,9 +274,11 @@ def test_a_fault_leads_to_attract_mode_and_three_end_it(
         assert machine.shows == "Attract"
     assert "broken on purpose" in capsys.readouterr().err
     assert "broken on purpose" in (tmp_path / "crash.log").read_text()
+    (tmp_path / "crash.log").unlink()
     machine.loop.go(Broken())
     with pytest.raises(ZeroDivisionError):
         machine.frame()
+    assert "broken on purpose" in (tmp_path / "crash.log").read_text()
 
 
 def test_faults_far_apart_do_not_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
