@@ -72,8 +72,9 @@ def _strips(ega: Ega, theme: Theme, view: PlayView) -> None:
             chosen = view.typed[:1] == (piece,)
             rect = (x + 1, y, wide - 2, high)
             _strip_button(ega, theme, view, rect, piece, chosen)
-    for row, hint in zip(look.STRIP_ROWS, look.STRIP_HINTS, strict=True):
-        ega.text(look.STRIP_HINT_AT, row, hint, theme.dim)
+    if view.mouse:
+        for row, hint in zip(look.STRIP_ROWS, look.STRIP_HINTS, strict=True):
+            ega.text(look.STRIP_HINT_AT, row, hint, theme.dim)
 
 
 def _strip_button(ega: Ega, theme: Theme, view: PlayView, rect: Rect, piece: str, chosen: bool) -> None:

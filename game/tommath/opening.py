@@ -27,6 +27,7 @@ class OpeningView:
     fled_at: int | None
     joke: int
     message: Message | None = None
+    mouse: bool = True
 
 
 def draw(ega: Ega, view: OpeningView) -> None:
@@ -36,10 +37,11 @@ def draw(ega: Ega, view: OpeningView) -> None:
     ega.fill((0, 0, *look.SIZE), 0)
     ega.cells(0, look.DIVIDER_ROW, look.COLUMNS, 25 - look.DIVIDER_ROW, theme.panel)
     ega.frame((0, 0, look.COLUMNS, 25), DOUBLE, theme.frame)
-    divider = "\u2560" + "\u2550" * (look.COLUMNS - 2) + "\u2563"
-    ega.text(0, look.DIVIDER_ROW, divider, theme.frame)
+    line = "\u2560" + "\u2550" * (look.COLUMNS - 2) + "\u2563"
+    ega.text(0, look.DIVIDER_ROW, line, theme.frame)
     _in_line(ega, 0, look.START_HEAD, theme.caption, 0)
-    _in_line(ega, look.DIVIDER_ROW, look.DIVIDER, theme.caption, theme.panel)
+    divider = look.DIVIDER if view.mouse else look.TYPED_DIVIDER
+    _in_line(ega, look.DIVIDER_ROW, divider, theme.caption, theme.panel)
     _in_line(ega, 24, look.START_FOOT, theme.dim, theme.panel)
     _logo(ega, mono)
     _ornaments(ega, view)

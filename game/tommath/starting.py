@@ -30,7 +30,13 @@ class Starting:
         fled = machine.fled()
         asked = machine.asked() or machine.message
         return OpeningView(
-            machine.desk, self._point, self._typing, fled.laid if fled else None, self._joke, asked
+            machine.desk,
+            self._point,
+            self._typing,
+            fled.laid if fled else None,
+            self._joke,
+            asked,
+            machine.mouse,
         )
 
     def act(self, action: Action) -> None:

@@ -206,6 +206,9 @@ def test_letters_of_the_command_line() -> None:
     mouseless = Parlour("D")
     mouseless.driver.click(*middle(look.START_BUTTON))
     assert mouseless.scene.desk.page == "opening"
+    assert not any("CLICK" in row.upper() for row in mouseless.screen())
+    mouseless.start(1)
+    assert not any("CLICK" in row.upper() for row in mouseless.screen())
     mono = Parlour("M")
     mono.start(people=2)
     for key in ("f6", "f9", "f10"):
