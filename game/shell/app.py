@@ -317,7 +317,8 @@ class Program:
         told = "".join(traceback.format_exception(error))
         if self.folder is not None:
             with suppress(OSError):
-                (self.folder / CRASH_LOG).write_text(f"{time.strftime('%Y-%m-%d %H:%M:%S')}\n{told}")
+                log = f"{time.strftime('%Y-%m-%d %H:%M:%S')}\n{told}"
+                (self.folder / CRASH_LOG).write_text(log, "utf-8", "backslashreplace")
         if len(self._faults) >= FAULTS:
             return None
         tell(told, sys.stderr)

@@ -261,7 +261,7 @@ def test_the_pointer_is_hidden() -> None:
 
 class Broken(Toy):
     def tick(self, dt: float) -> bool:
-        raise ZeroDivisionError("broken on purpose")
+        raise ZeroDivisionError("broken on purpose \udce9")
 
 
 def test_a_fault_leads_to_attract_mode_and_three_end_it(
