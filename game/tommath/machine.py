@@ -26,6 +26,7 @@ QUESTIONS: dict[Question, tuple[str, str, str]] = {
     "draw": ("{} OFFERS A DRAW.", "AGREE", "PLAY ON"),
     "drop": ("DROP THE GAME YOU FLED?", "NEW GAME", "KEEP IT"),
 }
+QUIT_WITHOUT_A_GAME = "QUIT TO THE SHELF?"
 ONLY_COLOUR = "THAT IS FOR COLOR MONITORS ONLY."
 
 
@@ -98,6 +99,8 @@ class Machine:
         if question is None:
             return None
         text, yes, no = QUESTIONS[question]
+        if question == "quit" and self.fled() is None:
+            text = QUIT_WITHOUT_A_GAME
         offerer = "BLACK" if self.table and self.table.state.to_move == "white" else "WHITE"
         return Message(text.format(offerer), "question", yes, no)
 

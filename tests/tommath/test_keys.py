@@ -95,6 +95,19 @@ def test_speed_by_arrows_and_by_click() -> None:
     assert parlour.scene.desk.speed == 0 and parlour.lines().startswith("THE SPEED")
 
 
+def test_quit_promises_to_keep_a_game_where_there_is_one() -> None:
+    parlour = Parlour()
+    parlour.driver.key("f1")
+    assert parlour.lines() == "QUIT TO THE SHELF?"
+    parlour.driver.key("escape")
+    parlour.start(people=2)
+    parlour.driver.key("f1")
+    assert parlour.lines() == "QUIT? THE GAME WILL BE KEPT."
+    parlour.driver.type("nry")
+    parlour.driver.key("f1")
+    assert parlour.lines() == "QUIT TO THE SHELF?"
+
+
 def test_quit_asks_and_the_game_waits() -> None:
     parlour = Parlour()
     parlour.start()
