@@ -8,9 +8,11 @@ from typing import TextIO
 
 
 def tell(text: str, stream: TextIO) -> None:
-    """Print it; a reader that has gone or a full disk is no trouble."""
+    """Print it, in codes what cannot be shown there; a reader that has gone or a full disk is no trouble."""
+    encoding = stream.encoding or "ascii"
+    readable = text.encode(encoding, "backslashreplace").decode(encoding)
     try:
-        print(text, file=stream, flush=True)
+        print(readable, file=stream, flush=True)
     except (OSError, ValueError):
         # What is left in the buffer would fail once more at the end.
         with suppress(OSError, ValueError):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from game.shell.terminal import tell
 
 ROOT = Path(__file__).resolve().parents[2]
 MAIN = [sys.executable, str(ROOT / "main.py")]
@@ -102,3 +105,14 @@ def test_nobody_needs_to_read_what_it_says(words: list[str], unbuffered: str | N
         os.close(writer)
         os.close(full)
         assert (done.returncode, said.read_text()) == (code, ""), way
+
+
+@pytest.mark.parametrize(
+    ("encoding", "shown"),
+    [("ascii", rb"d\xe9j\xe0 \udce9"), ("utf-8", "d\u00e9j\u00e0 ".encode() + rb"\udce9")],
+)
+def test_what_a_terminal_cannot_show_stands_there_as_codes(encoding: str, shown: bytes) -> None:
+    kept = io.BytesIO()
+    stream = io.TextIOWrapper(kept, encoding)
+    tell("d\u00e9j\u00e0 \udce9", stream)
+    assert kept.getvalue() == shown + b"\n"
