@@ -282,7 +282,6 @@ START_KEYS = ((4, "P", "shapes"), (53, "F5", "help"), (71, "F1", "quit"))
 # -- the instructions --------------------------------------------------------------------------------------
 PAGE_TITLE = "\u266a HOW TO PLAY"
 PAGE_TEXT_AT = 5
-PAGE_ROWS = range(1, 23)
 PAGE_ASIDE = "Six pages. No quiz."
 PAGE_RULE_ROW = 23
 PAGE_KEYS_ROW = 24
@@ -291,4 +290,5 @@ PAGE_KEYS = (  # column of the key, key, column of the button, button, action
     (20, "PGDN", 25, " MORE \u25ba ", "more"),
     (36, "ESC", 40, " RETURN TO GAME ", "escape"),
 )
+BACK_TO_START = "  START SCREEN  "  # as wide as the way back to a game
 SMALL_PIECE = (15, 12, 18)  # width, height, pitch

@@ -133,7 +133,7 @@ PAGES: tuple[Page, ...] = (
             Line(17, "\u2022 A short row inside a longer one: both pay if both are true."),
             Line(18, "\u2022 A row that is true from both ends pays {once}: 3-4-1."),
             Line(19, "\u2022 A snake: 2+2 need not become 4. 2+21 23 is worth waiting for."),
-            Line(21, "Click the last move's box, or press {left} and {right}, to see its rows again."),
+            Line(21, "Click the last move's box, or press {left} or {right}: see its rows again."),
         ),
     ),
     Page(
@@ -142,7 +142,7 @@ PAGES: tuple[Page, ...] = (
             Line(2, "= LAYING A PIECE"),
             Line(3, "Type the {piece}, its {row} and its {column}, or click a piece and then a"),
             Line(4, "square. {Backspace} takes the last one back, {Esc} all of them."),
-            Line(5, "In the game of sevens the first three places of rows 0 and 9 are keys too."),
+            Line(5, "In mode 1 the first three places of rows 0 and 9 are keys too."),
             Line(7, "= INSTEAD OF A MOVE"),
             Line(8, "{D} offers a draw, once a turn; {Y} agrees, {N} plays on."),
             Line(9, "{R} or {F} gives up the game, after a question."),
@@ -182,8 +182,8 @@ PAGES: tuple[Page, ...] = (
 )
 
 
-def draw(ega: Ega, number: int, mono: bool) -> None:
-    """Page `number`, from 0."""
+def draw(ega: Ega, number: int, mono: bool, in_game: bool = True) -> None:
+    """Page `number`, from 0; `in_game`: opened over a game, not over the start screen."""
     theme = MONO if mono else COLOUR
     page = PAGES[number]
     ega.fill((0, 0, *look.SIZE), theme.panel)
@@ -200,8 +200,10 @@ def draw(ega: Ega, number: int, mono: bool) -> None:
         _pieces_pay(ega, theme, page.pieces)
     ega.text(0, look.PAGE_RULE_ROW, "\u2500" * look.COLUMNS, head_paper)
     ega.cells(0, look.PAGE_KEYS_ROW, look.COLUMNS, 1, 0)
-    for at, name, button, label, _ in look.PAGE_KEYS:
+    for at, name, button, label, action in look.PAGE_KEYS:
         ega.text(at, look.PAGE_KEYS_ROW, name, theme.caption)
+        if action == "escape" and not in_game:
+            label = look.BACK_TO_START
         ega.text(button, look.PAGE_KEYS_ROW, label, 0, theme.button)
     ega.text_to(look.COLUMNS - 4, look.PAGE_KEYS_ROW, look.PAGE_ASIDE, theme.dim)
 

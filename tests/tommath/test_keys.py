@@ -71,6 +71,15 @@ def test_function_keys_by_key_and_by_click() -> None:
     assert parlour.scene.page is None
 
 
+def test_the_instructions_say_where_they_lead_back_to() -> None:
+    parlour = Parlour()
+    for words in ("START SCREEN", "RETURN TO GAME"):
+        parlour.driver.key("f5")
+        parlour.driver.click(*word(parlour, words))
+        assert parlour.scene.page is None
+        parlour.start(people=2)
+
+
 def test_levels_end_at_one_and_nine() -> None:
     parlour = Parlour()
     parlour.start(people=2)
