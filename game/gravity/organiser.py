@@ -220,7 +220,7 @@ class Organiser:
             field = page.field.insert(stroke.text, SEED_LENGTH)
         if field is None:
             return None if stroke.text else self
-        return self._on(replace(page, field=field))
+        return self._on(page._replace(field=field))
 
     def _insert(self, item: str, at: int) -> Organiser | None:
         """The item goes in front of the one under the cursor; one that is in the menu already is moved."""
@@ -236,7 +236,7 @@ class Organiser:
             number = int(page.field.text or 0)
             if 1 <= number <= self.most:
                 return self._accept(page, number)
-            return self._on(replace(page, field=page.field._replace(at=0, refused=True))), Beep()
+            return self._on(page._replace(field=page.field._replace(at=0, refused=True))), Beep()
         entry = page.field
         if entry.refused and (stroke.digit or stroke.command == DEL):
             entry = Field()  # a refused number is typed anew
@@ -245,7 +245,7 @@ class Organiser:
             field = entry.insert(stroke.digit, digits(page))
         if field is None:
             return self if stroke.command == MODE else None
-        return self._on(replace(page, field=field))
+        return self._on(page._replace(field=field))
 
     def _accept(self, page: NumberPage, number: int) -> Organiser | Step:
         match page:

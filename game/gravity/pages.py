@@ -1,9 +1,12 @@
-"""What can be on the Organiser's display, page by page, and how a page is kept."""
+"""What can be on the Organiser's display, page by page, and how a page is kept.
+
+A page's `kind` is its name where it is kept, and lets no two pages of different kinds be equal.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.gravity.prompts import Field
 from game.gravity.rules import EDGES, State
@@ -14,114 +17,112 @@ ENDINGS = ("SCORE", "QUIT", "PM")
 FAULTS = ("DEVICE MISSING", "DEVICE FULL", "DEVICE WRITE ERR")
 
 
-@dataclass(frozen=True)
-class Top:
+class Top(NamedTuple):
     """The menu the Organiser switches on into; `at` is the item under the cursor."""
 
     at: int = 0
+    kind: str = "Top"
 
 
-@dataclass(frozen=True)
-class Insert:
+class Insert(NamedTuple):
     """INSERT ITEM, in front of item `at` of the top menu."""
 
     at: int = 0
     field: Field = Field()
+    kind: str = "Insert"
 
 
-@dataclass(frozen=True)
-class Seed:
+class Seed(NamedTuple):
     field: Field
+    kind: str = "Seed"
 
 
-@dataclass(frozen=True)
-class Size:
+class Size(NamedTuple):
     field: Field = Field()
+    kind: str = "Size"
 
 
-@dataclass(frozen=True)
-class Count:
+class Count(NamedTuple):
     field: Field = Field()
+    kind: str = "Count"
 
 
-@dataclass(frozen=True)
-class HardCopy:
+class HardCopy(NamedTuple):
     """`board`: asked at the end of a post mortem, for the board with its stars; else for blank boards."""
 
     board: bool = False
+    kind: str = "HardCopy"
 
 
-@dataclass(frozen=True)
-class Console:
+class Console(NamedTuple):
     """Asked after a yes to HardCopy."""
 
     board: bool = False
+    kind: str = "Console"
 
 
-@dataclass(frozen=True)
-class Copies:
+class Copies(NamedTuple):
     """Asked before the game only: of a finished board there is one print."""
 
     console: bool
     field: Field = Field()
+    kind: str = "Copies"
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(NamedTuple):
     at: int = 0
+    kind: str = "Rule"
 
 
-@dataclass(frozen=True)
-class Banner:
+class Banner(NamedTuple):
     """The game itself; `told`: the last move's outcome is still shown."""
 
     told: bool = False
+    kind: str = "Banner"
 
 
-@dataclass(frozen=True)
-class Launch:
+class Launch(NamedTuple):
     edge: int
     field: Field = Field()
+    kind: str = "Launch"
 
 
-@dataclass(frozen=True)
-class Shot:
+class Shot(NamedTuple):
     """The direct shot; `row` is None while it is being asked."""
 
     row: int | None = None
     field: Field = Field()
+    kind: str = "Shot"
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(NamedTuple):
     """The menu behind MODE."""
 
     at: int = 0
+    kind: str = "Ending"
 
 
-@dataclass(frozen=True)
-class Score:
-    pass
+class Score(NamedTuple):
+    kind: str = "Score"
 
 
-@dataclass(frozen=True)
-class PostMortem:
+class PostMortem(NamedTuple):
     """The star shown, 1 for the first."""
 
     star: int = 1
+    kind: str = "PostMortem"
 
 
-@dataclass(frozen=True)
-class Final:
-    pass
+class Final(NamedTuple):
+    kind: str = "Final"
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(NamedTuple):
     """One of FAULTS, shown until a key is pressed; `after` comes then."""
 
     text: str
     after: Page
+    kind: str = "Fault"
 
 
 Page = (
@@ -161,26 +162,25 @@ def with_entry(page: Page, field: Field) -> Page:
     """The page with this typed on it; ValueError where that cannot be."""
     match page:
         case Fault(_, after):
-            return replace(page, after=with_entry(after, field))
+            return page._replace(after=with_entry(after, field))
         case Insert() | Seed():
-            return replace(page, field=field)
+            return page._replace(field=field)
         case Size() | Count() | Copies() | Launch() | Shot() if field.text.isdecimal() or not field.text:
-            return replace(page, field=field)
+            return page._replace(field=field)
     raise ValueError("This cannot be typed on the page.")
 
 
 def pack(page: Page) -> Kept:
     """A page as JSON can hold it, without its `entry`."""
-    name = type(page).__name__
     match page:
         case Fault(text, after):
-            return [name, text, pack(after)]
+            return [page.kind, text, pack(after)]
         case Seed() | Size() | Count() | Score() | Final():
-            return [name]
+            return [page.kind]
         case Top(value) | Insert(value) | Rule(value) | Ending(value) | PostMortem(value):
-            return [name, value]
+            return [page.kind, value]
         case HardCopy(value) | Console(value) | Copies(value) | Banner(value) | Launch(value) | Shot(value):
-            return [name, value]
+            return [page.kind, value]
 
 
 def unpack(kept: object, seed: str, size: int, count: int, game: State | None) -> Page:
