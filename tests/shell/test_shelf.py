@@ -316,7 +316,7 @@ def test_places_to_touch(count: int) -> None:
 
 def test_golden_shelf_with_one_machine() -> None:
     store = Store()
-    shelf = Shelf(CATALOGUE[:1], lambda entry: real(entry, store), store)
+    shelf = Shelf(CATALOGUE[:1], lambda entry: real(entry, store), store, None, lambda: shelf)
     driver = Driver(shelf)
     driver.redraw()
     driver.finish_work()
@@ -325,6 +325,7 @@ def test_golden_shelf_with_one_machine() -> None:
 
 @pytest.mark.parametrize(("count", "chosen"), [(4, 1), (5, 4)])
 def test_golden_shelves_of_toys(count: int, chosen: int) -> None:
+    """As in a kiosk."""
     attic = Attic(count, chosen=TITLES[chosen].lower())
     check(attic.driver.picture(), f"shelf-toys-{count}")
 

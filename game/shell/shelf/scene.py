@@ -40,6 +40,7 @@ WORDS = (
     ("Enter", True),
     (" to play", False),
 )
+AT_THE_KIOSK = (("touch", True), (" a machine to play", False))
 BUTTONS = {
     "help": Plaque("F1", "help and credits"),
     "records": Plaque("F2", "records"),
@@ -77,7 +78,7 @@ class Shelf:
         self._settings = settings
         self._inputs = inputs
         buttons = {name: button for name, button in BUTTONS.items() if name != "settings" or settings}
-        self._picture = Picture(self.entries, WORDS, buttons)
+        self._picture = Picture(self.entries, WORDS if settings else AT_THE_KIOSK, buttons)
         self._levels = [float(at == self.chosen) for at in range(len(self.entries))]
         self._picture.light(self._levels)
         keys = KEYS if settings else {key: name for key, name in KEYS.items() if name != "settings"}
