@@ -135,13 +135,19 @@ def test_quit_asks_and_the_game_waits() -> None:
     assert len(parlour.moves) == 2
 
 
-def test_a_new_game_asks_before_it_drops_the_kept_one() -> None:
+def fled() -> Parlour:
+    """The start screen with a game of one move that waits, asked whether to drop it."""
     parlour = Parlour()
     parlour.start()
     parlour.driver.type("544")
     parlour.quit()
     parlour.driver.key("return")
     assert parlour.lines() == "DROP THE GAME YOU FLED?"
+    return parlour
+
+
+def test_a_new_game_asks_before_it_drops_the_kept_one() -> None:
+    parlour = fled()
     parlour.driver.type("n")
     assert parlour.moves == ["5 4 4"]
     parlour.driver.key("return")
@@ -175,12 +181,7 @@ def test_the_whole_keyboard_struck_gives_no_game_up() -> None:
 
 
 def test_another_key_keeps_the_game_fled() -> None:
-    parlour = Parlour()
-    parlour.start()
-    parlour.driver.type("544")
-    parlour.quit()
-    parlour.driver.key("return")
-    assert parlour.lines() == "DROP THE GAME YOU FLED?"
+    parlour = fled()
     parlour.driver.key("return")
     parlour.driver.type("y")
     assert parlour.moves == ["5 4 4"]
