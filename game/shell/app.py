@@ -131,13 +131,13 @@ def _settings(options: Options, folder: Path | None, entries: Sequence[Entry]) -
     return {**said.values, **options.said}, said.keys
 
 
-def _actions(scene: str, entries: Sequence[Entry]) -> list[str]:
-    """The actions that keys have in a scene as it is at first."""
-    if scene == SHELF:
-        from game.shell.shelf.scene import KEYS
+def _actions(section: str, entries: Sequence[Entry]) -> list[str]:
+    """The actions that keys have in a game as it is at first, or on the shelf and its pages."""
+    if section == SHELF:
+        from game.shell.shelf import help, records, scene, switches
 
-        return list(KEYS.values())
-    entry = next(entry for entry in entries if entry.id == scene)
+        return [action for page in (scene, help, records, switches) for action in page.KEYS.values()]
+    entry = next(entry for entry in entries if entry.id == section)
     house = House(Store(None).slot(entry.id), Speaker(0, True), lambda: game, lambda text: None)
     game = entry.make_scene(house)
     return list(game.inputs.keys.values())

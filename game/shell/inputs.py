@@ -72,10 +72,15 @@ class InputMap(NamedTuple):
     swapped: Mapping[str, str] = {}
 
     def remapped(self, changes: Mapping[str, str]) -> InputMap:
-        """With other meanings for some chords: an action's name, a character as if typed, or "" for none."""
+        """With other meanings for some chords: an action's name, a character as if typed, or "" for none.
+
+        What this scene does not do changes nothing in it.
+        """
+        known = set(self.keys.values())
+        changes = {chord: action for chord, action in changes.items() if len(action) < 2 or action in known}
         keys = {chord: action for chord, action in self.keys.items() if chord not in changes}
         keys |= {chord: action for chord, action in changes.items() if len(action) > 1}
-        return self._replace(keys=keys, swapped=dict(changes))
+        return self._replace(keys=keys, swapped=changes)
 
     def at(self, pos: Point) -> str | None:
         """The action of the topmost area that holds `pos`."""

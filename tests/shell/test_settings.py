@@ -17,7 +17,10 @@ from game.shell.scene import Scene
 from game.shell.screen import Screen
 from game.shell.settings import SETTINGS, Refused, Settings
 from game.shell.settings_file import OWN, Said, read
+from game.shell.shelf.help import Help
+from game.shell.shelf.switches import Switches
 from game.shell.store import Store
+from tests.kiosk import Machine
 from tests.shell.toy import Toy
 
 GAMES = [entry.id for entry in CATALOGUE]
@@ -163,3 +166,30 @@ def test_a_remapped_key_does_that_and_types_nothing() -> None:
     assert [(action.name, action.text) for action in pressed] == [("plus", "+")]
     assert [action.text for action in actions(changed, pygame.K_b, 0, "b")] == ["b"]
     assert changed.keys == {"up": "up", "a": "help"} and inputs.keys["f1"] == "help"
+
+
+def test_what_a_scene_does_not_do_changes_nothing_in_it() -> None:
+    inputs = InputMap({"space": "next page", "up": "up"})
+    changed = inputs.remapped({"space": "play", "a": "next page", "up": ""})
+    assert changed.keys == {"space": "next page", "a": "next page"}
+    assert [action.name for action in actions(changed, pygame.K_SPACE, 0, " ")] == ["next page"]
+    assert actions(changed, pygame.K_UP, 0, "") == []
+
+
+def test_pages_of_the_shelf_have_keys_to_be_changed(tmp_path: Path) -> None:
+    said = written(tmp_path, '[keys.shelf]\n"n" = "on"\n"b" = "row before"\n"h" = "help"')
+    machine = Machine("--no-save", keys=said.keys)
+    machine.key("h")
+    machine.frame()
+    folder = machine.scene
+    assert isinstance(folder, Help) and folder.page == 0
+    machine.key("n")
+    assert folder.page == 1
+    machine.key("escape")
+    machine.key("f3")
+    machine.frame()
+    page = machine.scene
+    assert isinstance(page, Switches)
+    machine.key("b")
+    assert page.row == len(page.rows) - 1
+    machine.close()
