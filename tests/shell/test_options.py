@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
@@ -139,6 +141,12 @@ def test_help_names_every_flag_game_and_letter_and_fits_a_terminal() -> None:
             assert entry.id in text and entry.title in text
         assert "S M C D" in text and "python3 main.py" in text
         assert max(map(len, text.splitlines())) <= 100
+
+
+def test_a_download_names_itself_in_its_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    text = parse(["--help"], ENTRIES).say
+    assert text is not None and "\nattic-arcade [flags]" in text and "python3" not in text
 
 
 def test_version() -> None:
