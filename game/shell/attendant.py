@@ -41,6 +41,7 @@ class Attendant:
         self._waking: set[tuple[str, int]] = set()
         self._swallowed = 0.0
         self._asleep = 0.0
+        self._typed = False
 
     def event(self, event: pygame.Event, window: Size) -> bool:
         """Whether the scene may not have it, since it only woke somebody up or was the operator's."""
@@ -48,6 +49,7 @@ class Attendant:
             self.chord = self.chord.keys(False)
         if event.type not in INPUTS:
             return False
+        press = self._is_press(event)
         operator = self._follow_chord(event, window)
         self._follow_pointer(event)
         if operator and self.idle.phase != "attract":
@@ -55,10 +57,10 @@ class Attendant:
         if self._swallows(event) or operator:
             return True
         if self.idle.phase == "awake":
-            if event.type in PRESSES or self._stirred(event):
+            if press or self._stirred(event):
                 self.idle = self.idle.touched()
             return False
-        if self._wakes(event):
+        if self._wakes(event, press):
             self.idle = self.idle.touched()
             self._waking.add(_held(event))
             self._swallowed = 0.0
@@ -93,11 +95,20 @@ class Attendant:
         self.chord = Chord(keys_down=self.chord.keys_down)
         self.idle = self.idle.touched()
 
-    def _wakes(self, event: pygame.Event) -> bool:
+    def _is_press(self, event: pygame.Event) -> bool:
+        """Whether a hand did it: a key that something lies on repeats its character without end."""
+        if event.type == pygame.TEXTINPUT:
+            repeated, self._typed = self._typed, True
+            return not repeated
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._typed = False
+        return event.type in PRESSES
+
+    def _wakes(self, event: pygame.Event, press: bool) -> bool:
         if self.idle.phase == "attract" and self._asleep < DEAF_SECONDS:
             return False
         # A finger's press follows its motion.
-        return event.type in PRESSES or (not getattr(event, "touch", False) and self._stirred(event))
+        return press or (not getattr(event, "touch", False) and self._stirred(event))
 
     def _stirred(self, event: pygame.Event) -> bool:
         """The pointer has come a way that no table's trembling takes it."""

@@ -56,6 +56,20 @@ def test_whoever_is_awake_is_not_disturbed() -> None:
     assert made.passed(80.0, False) == "awake" and made.passed(10.0, False) == "asking"
 
 
+def test_a_key_that_something_lies_on_is_nobody() -> None:
+    made = attendant()
+    made.event(key(pygame.KEYDOWN, pygame.K_b), WINDOW)
+    for _ in range(95):
+        made.event(event(pygame.TEXTINPUT, text="b"), WINDOW)
+        made.passed(1.0, False)
+    assert phase(made) == "asking"
+    made.event(event(pygame.TEXTINPUT, text="b"), WINDOW)
+    assert phase(made) == "asking"
+    made.event(key(pygame.KEYUP, pygame.K_b), WINDOW)
+    made.event(event(pygame.TEXTINPUT, text="^"), WINDOW)
+    assert phase(made) == "awake", "a German keyboard's circumflex comes without a KEYDOWN"
+
+
 @pytest.mark.parametrize("asking", [True, False])
 def test_what_wakes_is_swallowed_to_its_release(asking: bool) -> None:
     made = attendant(95.0) if asking else asleep()
