@@ -111,6 +111,7 @@ def test_what_led_to_sleep_does_not_wake() -> None:
     made.sleep()
     assert made.event(event(pygame.TEXTINPUT, text="y"), WINDOW) and phase(made) == "attract"
     made.passed(DEAF_SECONDS, False)
+    made.event(key(pygame.KEYUP, pygame.K_y), WINDOW)
     made.event(event(pygame.TEXTINPUT, text="y"), WINDOW)
     assert phase(made) == "awake"
 
