@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, NamedTuple
 
 import pygame
@@ -18,16 +19,6 @@ FINGER = 22
 """Window pixels by which a finger may miss where nothing else is hit: half of what a target should have."""
 BESIDE = 12
 """Window pixels by which it may miss a small thing in a larger area."""
-_STEP = 2
-REACH = sorted(
-    (
-        (across, down)
-        for across in range(-FINGER, FINGER + 1, _STEP)
-        for down in range(-FINGER, FINGER + 1, _STEP)
-    ),
-    key=lambda way: max(map(abs, way)) + min(map(abs, way)) / FINGER,
-)
-"""What lies around a finger, the nearer first."""
 KEYPAD = {f"[{sign}]": sign for sign in "0123456789+-*/."}
 MODIFIERS = frozenset(
     (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
@@ -93,7 +84,7 @@ class InputMap(NamedTuple):
         small = self.near(at) if at is not None and hit else ()
         if hit and not small:
             return pos
-        for across, down in REACH:
+        for across, down in _reach():
             where = pos[0] + across, pos[1] + down
             there = to_logical(where, False)
             if there is None:
@@ -103,6 +94,14 @@ class InputMap(NamedTuple):
             if any(_inside(area, there) for area in small) if hit else self.at(there) is not None:
                 return where
         return pos if hit else None
+
+
+@cache
+def _reach() -> list[Point]:
+    """What lies around a finger, the nearer first; most starts never need it."""
+    ways = range(-FINGER, FINGER + 1, 2)
+    around = ((across, down) for across in ways for down in ways)
+    return sorted(around, key=lambda way: max(map(abs, way)) + min(map(abs, way)) / FINGER)
 
 
 def _inside(area: Area, pos: Point) -> bool:
