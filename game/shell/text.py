@@ -33,8 +33,19 @@ class Face:
         """Pixels of `text` from pen to pen, `track` more between two characters."""
         return sum(self.advance(c) + track for c in text) - (track if text else 0)
 
-    def wrap(self, text: str, room: int) -> list[str]:
-        """`text` in lines of at most `room` pixels, broken at blanks, within a word only where it must be."""
+    def wrap(self, text: str, room: int, last: float = 0.0) -> list[str]:
+        """`text` in lines of at most `room` pixels, broken at blanks, within a word only where it must be.
+
+        last: the least part of the room that the last line should fill; for that all of them may be shorter.
+        """
+        lines = self._wrapped(text, room)
+        closer, narrower = lines, room
+        while len(closer) == len(lines) > 1 and self.width(closer[-1]) < room * last:
+            lines, narrower = closer, narrower - self.advance(" ")
+            closer = self._wrapped(text, narrower)
+        return closer if len(closer) == len(lines) else lines
+
+    def _wrapped(self, text: str, room: int) -> list[str]:
         lines = [""]
         for word in text.split():
             together = f"{lines[-1]} {word}".lstrip()

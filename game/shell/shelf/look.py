@@ -132,6 +132,8 @@ WAITING_BASELINES = (74, 112)
 RECORDS_TOP, RECORDS_FOOT, RECORD_GAP, VALUE_GAP = 170, 412, 20, 12
 COUNT_FONT, LABEL_FONT, VALUE_FONT = "helv-bold-20", "helv-bold-20", "helv-bold-25"
 LABEL_LINE = 24
+LAST_LABEL = 0.4
+"""The least part of its room that the last line of a label fills."""
 RECORD_INK: Colour = (0x96, 0x2A, 0x20)
 DOT, DOTS_STEP, DOTS_WIDE = 2, 8, 56
 

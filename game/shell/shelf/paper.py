@@ -201,17 +201,7 @@ def _point(what: str, why: str) -> _Block:
 
 
 def _wrapped(text: str, wide: int) -> list[str]:
-    """Lines of at most this width, narrower where else the last one would hold next to nothing."""
-    font = face(look.TEXT_FONT)
-    lines = font.wrap(text, wide)
-    room = wide
-    while len(lines) > 1 and font.width(lines[-1]) < wide * look.LAST_LINE:
-        room -= font.width(" ")
-        closer = font.wrap(text, room)
-        if len(closer) > len(lines):
-            break
-        lines = closer
-    return lines
+    return face(look.TEXT_FONT).wrap(text, wide, look.LAST_LINE)
 
 
 def _body(x: int, line: int, text: str, colour: look.Colour = look.INK) -> Ink:

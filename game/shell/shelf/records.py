@@ -103,7 +103,8 @@ def _fill(surface: pygame.Surface, left: int, wide: int, tally: Tally) -> None:
         _invite(surface, x + room // 2)
     y = look.CARD_Y + look.RECORDS_TOP
     for figure in tally.figures:
-        lines = face(look.LABEL_FONT).wrap(figure.what, room - look.VALUE_GAP - _value_wide(figure))
+        beside = room - look.VALUE_GAP - _value_wide(figure)
+        lines = face(look.LABEL_FONT).wrap(figure.what, beside, look.LAST_LABEL)
         if y + len(lines) * look.LABEL_LINE > look.CARD_Y + look.RECORDS_FOOT:
             break
         y = _record(surface, x, y, room, lines, figure.value) + look.RECORD_GAP
