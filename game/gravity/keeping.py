@@ -117,6 +117,7 @@ def record(slot: Slot, before: Organiser, after: Organiser) -> None:
     slot.append(game.log[-1].move)
     if game.over:
         detail = {
+            "seed": after.seed,
             "size": game.size,
             "stars": after.count,
             "repulse": game.repulse,

@@ -1,4 +1,4 @@
-"""What Gravity's records count: boards cleared, and the fewest points for each kind of board."""
+"""What Gravity's records count: boards cleared when first played, and the fewest points for each kind."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from game.shell.store import Result
-from game.shell.tally import Results, Tally, least
+from game.shell.tally import Results, Tally, firsts, least
 
 KINDS = 3
 
@@ -29,7 +29,7 @@ STANDARD = (Kind(8, 5, False), Kind(8, 5, True))
 
 def count(results: Results) -> Tally:
     """The kinds that were cleared most often, the standard game under both rules always first."""
-    all_of_them = results("gravity")
+    all_of_them = firsts(results("gravity"), "seed", "size", "stars", "repulse")
     points: dict[Kind, list[int]] = defaultdict(list, {kind: [] for kind in STANDARD})
     for result in all_of_them:
         kind = _kind(result)

@@ -1,11 +1,11 @@
-"""What the patiences' records count: deals that came out, and Pyramid's best game and match."""
+"""What the patiences' records count: deals that came out when first played, Pyramid's best game and match."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.shell.store import Result
-from game.shell.tally import Figure, Results, Tally, best, least
+from game.shell.tally import Figure, Results, Tally, best, firsts, least
 
 MACHINES = ("osmosis", "pyramid")
 """Either game may have been played on either machine."""
@@ -13,7 +13,7 @@ MACHINES = ("osmosis", "pyramid")
 
 def count_osmosis(results: Results) -> Tally:
     """Deals of Osmosis; a resigned one has not come out."""
-    deals = _of("osmosis", results)
+    deals = firsts(_of("osmosis", results), "deal")
     won = [result for result in deals if result.won]
     figures = (
         least("fewest moves to come out", _numbers(won, "moves")),
@@ -25,7 +25,7 @@ def count_osmosis(results: Results) -> Tally:
 
 def count_pyramid(results: Results) -> Tally:
     """Games of Pyramid, each one of a match of six."""
-    games = _of("pyramid", results)
+    games = firsts(_of("pyramid", results), "deal", "player")
     scores = [result.score for result in games if result.score is not None]
     cleared = [result for result in games if result.won]
     figures = (

@@ -116,6 +116,7 @@ class Sitting:
             self._slot.book(table.ending == "won", None, detail)
             return
         detail |= {"ending": table.game.ending, "pass": table.game.deal, "round": table.round}
+        detail["player"] = 2 if self.rival else 1
         if table.over:
             # The match is booked with its last game: a kept game has one result.
             detail["match"] = {"deal": self.number, "scores": list(table.booked), "total": table.total}

@@ -32,6 +32,22 @@ class Tally:
 Count = Callable[[Results], Tally]
 
 
+def firsts(results: Sequence[Result], *names: str) -> list[Result]:
+    """Of the results whose details agree under these names the oldest alone: what is dealt again is known.
+
+    A result that lacks one of the names is not compared.
+    """
+    kept: list[Result] = []
+    seen: set[str] = set()
+    for result in results:
+        board = [result.detail.get(name) for name in names]
+        key = repr(board)
+        if None in board or key not in seen:
+            kept.append(result)
+        seen.add(key)
+    return kept
+
+
 def best(what: str, values: Sequence[int]) -> Figure:
     """The largest of some figures, if there are any."""
     return Figure(what, str(max(values)) if values else "")

@@ -183,7 +183,14 @@ def test_the_result_is_booked_once() -> None:
         table = table.again()
     (result,) = store.slot("gravity").results()
     assert (result.won, result.score) == (True, 6)
-    assert result.detail == {"size": 8, "stars": 5, "repulse": False, "launches": 1, "misses": 1}
+    assert result.detail == {
+        "seed": "STANDARD",
+        "size": 8,
+        "stars": 5,
+        "repulse": False,
+        "launches": 1,
+        "misses": 1,
+    }
     table.keys("escape")
     table.again().keys(PLAY + " tab q escape")
     lost = store.slot("gravity").results()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from typing import Any
 
@@ -23,17 +24,19 @@ Json = Any  # what json.loads may give
 
 
 class Booked:
-    """Results by game id, as a store gives them."""
+    """Results by game id, as a store gives them, each of another board and deal if it does not say which."""
 
     def __init__(self) -> None:
         self.store = Store(None)
+        self._boards = itertools.count(1)
 
     def add(
         self, slot: str, won: bool, score: int | None, detail: Mapping[str, Json], times: int = 1
     ) -> None:
         for _ in range(times):
+            number = next(self._boards)
             self.store.slot(slot).begin("x", {})
-            self.store.slot(slot).book(won, score, detail)
+            self.store.slot(slot).book(won, score, {"seed": f"{number:08}", "deal": number, **detail})
 
     def __call__(self, slot: str) -> list[Result]:
         return self.store.slot(slot).results()
@@ -57,7 +60,7 @@ def toot(level: int | None, winner: str | None, white: int, black: int) -> dict[
 
 
 def deal(game: str, **more: Json) -> dict[str, Json]:
-    return {"game": game, "deal": 1, "moves": 100, **more}
+    return {"game": game, "moves": 100, "player": 1, **more}
 
 
 @pytest.fixture
@@ -158,6 +161,21 @@ def test_a_game_counts_once_however_often_it_comes_to_its_end(booked: Booked) ->
     booked.store.slot("gravity").book(True, 1, board())
     tally = count_gravity(booked)
     assert (tally.won, tally.played, tally.figures[0].value) == (1, 1, "9")
+
+
+def test_what_is_dealt_again_is_known_and_does_not_count(booked: Booked) -> None:
+    booked.add("gravity", False, 40, board() | {"seed": "STANDARD"})
+    booked.add("gravity", True, 0, board() | {"seed": "STANDARD"})
+    booked.add("gravity", True, 9, board(repulse=True) | {"seed": "STANDARD"})
+    tally = count_gravity(booked)
+    assert (tally.won, tally.played, tally.figures[0].value) == (1, 2, "")
+    for won in (False, True):
+        booked.add("osmosis", won, None, deal("osmosis", deal=5, cards=52 if won else 9))
+        booked.add("pyramid", won, 40 * won, deal("pyramid", deal=5))
+    booked.add("pyramid", True, 30, deal("pyramid", deal=5, player=2))
+    deals, pyramids = count_osmosis(booked), count_pyramid(booked)
+    assert (deals.won, deals.played, deals.figures[1].value) == (0, 1, "9")
+    assert (pyramids.won, pyramids.played, pyramids.figures[0].value) == (1, 2, "30")
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.id)

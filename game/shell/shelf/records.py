@@ -18,7 +18,7 @@ from game.shell.text import face
 
 KEYS = dict.fromkeys(("escape", "return", "enter", "space", "backspace", "f2"), "shelf")
 BUTTON = Plaque("Esc", "back to the shelf")
-TITLE = (("Records", True), (": the best of all that was played here", False))
+TITLE = (("Records", True), (": the best of all that was played here, each deal once", False))
 WAITING = ("Be the first!", "Nothing played yet")
 
 
