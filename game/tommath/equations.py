@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 LONGEST = 8  # a run is a line of cells on an 8 x 8 board
 PIECES = {1: "123", 2: "0123456789+-*/^"}
@@ -35,7 +37,7 @@ _SEVENS = re.compile(r"[123]{1,8}")
 # powers stand as 2^130, their reciprocals as 2^-130, and nothing is ever computed that does not fit.
 _FAR = 1 << 130
 
-Value = int | Fraction
+Value: TypeAlias = "int | Fraction"
 
 
 class Factor(NamedTuple):
@@ -179,7 +181,13 @@ def _divide(left: Value, right: Value) -> Value:
     """Anything divided by zero is zero in this game."""
     if right == 0:
         return 0
-    return left // right if left % right == 0 else Fraction(left) / right
+    return left // right if left % right == 0 else _fraction(left, right)
+
+
+def _fraction(left: Value, right: Value = 1) -> Fraction:
+    from fractions import Fraction  # with decimal, half a megabyte that the shelf can do without
+
+    return Fraction(left, right)
 
 
 def _power(base: int, exponent: Value) -> Value:
@@ -205,7 +213,7 @@ def _root(base: int, degree: int) -> Value:
         hundredths = bisect_right(range(100 * base), base * 100**degree, key=lambda h: int(h**degree)) - 1
         if (hundredths // 100) ** degree == base:
             return hundredths // 100
-    return Fraction(2 * hundredths + 1, 200)
+    return _fraction(2 * hundredths + 1, 200)
 
 
 def _spell(factors: tuple[Factor, ...]) -> Iterator[str]:
@@ -225,7 +233,7 @@ def _spell(factors: tuple[Factor, ...]) -> Iterator[str]:
 
 
 def _decimals(value: Value) -> str:
-    size = abs(Fraction(value)) * 100
+    size = abs(_fraction(value)) * 100
     whole, cents = divmod(int(size), 100)
     rest = size - int(size)
     digits = f"{cents:02}".rstrip("0") if not rest else f"{cents:02}.."
