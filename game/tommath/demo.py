@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from random import Random
 from typing import NamedTuple
 
 from game.shell.hand import Laid, Press, Presses
 from game.shell.inputs import Action
 from game.shell.scene import Game
 from game.shell.store import Slot
-from game.tommath import gains
+from game.tommath import computer, gains, rules
 from game.tommath.desk import Desk
 from game.tommath.scene import TooterScene
 from game.tommath.tables import SEEDS
@@ -26,18 +27,51 @@ class Show(NamedTuple):
     game_point: int
 
 
-SHOWS = (Show(2, 3, 250), Show(1, 2, 400), Show(2, 2, 250), Show(1, 3, 400))
+SHOWS = (Show(2, 3, 250), Show(1, 2, 150), Show(2, 2, 200), Show(1, 3, 200))
 FIRST_LEVEL = 2
-SPEED = 2
+SPEED = 3
+PLAY = range(22, 46)
+"""Seconds that a game may take, so that all of it is between 30 and 60."""
+QUIET, EACH, RUNS = 6, 20, 3
+"""Moves without a score, at most; points of each side, at least; runs of the last move, at most: the end shows
+them in turn."""
 
 
 def demo(slot: Slot, number: int) -> Generator[None, None, Laid]:
     """The start screen, as on the first day but for the level, the speed and the game point."""
     show = SHOWS[number % len(SHOWS)]
-    gains.forget()  # or what demos leave behind would grow for months
     slot.put_desk(Desk(level=FIRST_LEVEL, speed=SPEED, game_point=show.game_point).to_json())
     yield
-    return Laid(str(number % len(SEEDS)), lambda scene: presses(scene, show))
+    draw = Random(number).random
+    while True:
+        seed = int(draw() * len(SEEDS))
+        gains.forget()  # or what demos leave behind would grow for months
+        if (yield from _is_worth_watching(seed, show)):
+            return Laid(str(seed), lambda scene: presses(scene, show))
+
+
+def _is_worth_watching(seed: int, show: Show) -> Generator[None, None, bool]:
+    """Whether the game from this seed scores again and again, for both sides, and ends in time."""
+    state = rules.new(seed, show.mode, show.game_point)
+    scored: list[int] = []
+    while not state.over and _seconds(scored) < PLAY.stop:
+        move = ""
+        for thought in computer.think(state, show.level, seed + len(scored)):
+            move = thought.move
+            yield
+        state = state.play(move)
+        scored.append(len(state.last))
+        if not any(scored[-QUIET - 1 :]) and len(scored) > QUIET:
+            return False
+        yield
+    if state.ending != "point" or _seconds(scored) not in PLAY:
+        return False
+    return min(state.scores) >= EACH and scored[-1] <= RUNS
+
+
+def _seconds(scored: Sequence[int]) -> int:
+    """How long a game of moves with so many runs each is to be seen, until its last move."""
+    return (len(scored) + sum(scored[:-1])) * SPEED // 2
 
 
 def presses(scene: Game, show: Show) -> Presses:

@@ -18,7 +18,8 @@ from game.tommath.view import SIDES, Message
 
 Question = Literal["quit", "resign", "draw", "drop"]
 
-LIT_SECONDS = 0.5
+LIT_SECONDS, READ_SECONDS = 0.5, 1.5
+"""How long a run is lit at least, and at most: where nobody plays, as long as a move takes."""
 MESSAGE_SECONDS = 4.0
 QUESTIONS: dict[Question, tuple[str, str, str]] = {
     "quit": ("QUIT? THE GAME WILL BE KEPT.", "QUIT", "PLAY ON"),
@@ -66,6 +67,10 @@ class Machine:
     def fled(self) -> Table | None:
         """The game that can be carried on."""
         return self.table if self.table is not None and not self.table.state.over else None
+
+    def people(self) -> list[Literal["white", "black"]]:
+        """The sides that people play."""
+        return [side for side in SIDES if self.desk.who(side) == "keyboard"]
 
     def computers_turn(self) -> bool:
         table = self.fled()
@@ -115,7 +120,9 @@ class Machine:
         thinker = self.thinking()
         before = thinker.step
         thinker.seconds += dt
-        waited = thinker.seconds >= self.desk.speed / 2 or self._answering()
+        if self._showing is None or self.people():
+            thinker.waited += dt
+        waited = thinker.waited >= self.desk.speed / 2 or self._answering()
         if thinker.done and waited and self._showing is None:
             self.move_for_computer()
             return True
@@ -158,10 +165,15 @@ class Machine:
             return False
         before = self.lit
         self._showing += dt
-        self.lit = int(self._showing / (LIT_SECONDS * TEXT_SPEEDS[self.house.settings["text_speed"]]))
+        self.lit = int(self._showing / self._lit_seconds())
         if self.lit >= len(self.table.state.last):
             self._showing, self.lit = None, 0
         return self.lit != before
+
+    def _lit_seconds(self) -> float:
+        """Those who only watch have no turn in which to read on."""
+        seconds = LIT_SECONDS if self.people() else min(READ_SECONDS, max(LIT_SECONDS, self.desk.speed / 2))
+        return seconds * TEXT_SPEEDS[self.house.settings["text_speed"]]
 
     def light_another(self, step: int) -> None:
         """Show the next run of the last move, or the one before."""
@@ -270,7 +282,7 @@ class Machine:
     def _book(self, table: Table) -> None:
         """A result for the records: only a person's win against the computer counts as won."""
         state, desk = table.state, self.desk
-        people = [side for side in SIDES if desk.who(side) == "keyboard"]
+        people = self.people()
         if not people:
             return
         alone = len(people) == 1

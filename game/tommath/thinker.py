@@ -15,6 +15,7 @@ class Thinker:
         self.best: str | None = None
         self.done = False
         self.seconds = 0.0
+        self.waited = 0.0  # of these, what counts towards the least time of a move
         self._thoughts = computer.think(table.state, level, table.seed + len(table.moves))
         self.slices = self._search()
 
