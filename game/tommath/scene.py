@@ -92,8 +92,12 @@ class TooterScene:
 
     @property
     def busy(self) -> bool:
-        """The computer is at work, or its move is being shown."""
-        return self._machine.thinks() or self._machine.shows()
+        """The computer is at work, or a move is being shown, to somebody who plays and waits for it.
+
+        False where the computer plays both sides: nobody has to be there.
+        """
+        machine = self._machine
+        return bool(machine.people()) and (machine.thinks() or machine.shows())
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         machine, ega = self._machine, Ega(surface)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.shell.scene import is_busy
 from game.tommath import look, tunes
 from game.tommath.desk import Desk
 from game.tommath.equations import spelled
@@ -180,11 +181,7 @@ def test_the_game_point_field() -> None:
 
 
 def test_runs_light_up_in_turn_and_then_rest_on_the_best() -> None:
-    parlour = Parlour()
-    parlour.start(1, "999", people=2)
-    for move in ("345", "346", "354", "364", "144"):
-        parlour.driver.type(move)
-    assert [run.text for run in parlour.table.state.last] == ["331", "331"]
+    parlour = two_runs()
     lit = []
     for _ in range(90):
         lit.append(parlour.scene.lit)
@@ -194,6 +191,42 @@ def test_runs_light_up_in_turn_and_then_rest_on_the_best() -> None:
     assert parlour.scene.lit == 1
     parlour.driver.click(*middle(look.LAST_AREA))
     assert parlour.scene.lit == 0
+
+
+@pytest.mark.parametrize(("slower", "move", "line"), [(-2, 0, 0.5), (0, 1, 1), (1, 1.5, 1.5), (8, 5, 1.5)])
+def test_where_nobody_plays_each_run_is_lit_long_enough_to_be_read(
+    slower: int, move: float, line: float
+) -> None:
+    """And the next move is thought of after that."""
+    parlour = two_runs()
+    for key in ("f3", "f4", *["up" if slower > 0 else "down"] * abs(slower)):
+        parlour.driver.key(key)
+    seconds, frame = [0, 0], 1 / 60
+    while len(parlour.moves) == 5:
+        seconds[parlour.scene.lit or 0] += 1
+        parlour.driver.finish_work()
+        parlour.driver.wait(frame)
+    assert [round(frames * frame, 1) for frames in seconds] == [line + move, line]
+
+
+@pytest.mark.parametrize(
+    ("switched", "waits"), [((), True), (("f3",), True), (("f4",), True), (("f3", "f4"), False)]
+)
+def test_nobody_waits_where_nobody_plays(switched: tuple[str, ...], waits: bool) -> None:
+    """A kiosk's idle clock stands still while somebody waits: not for a game that was set going and left."""
+    parlour = two_runs()
+    for key in switched:
+        parlour.driver.key(key)
+    assert is_busy(parlour.scene) == waits
+
+
+def two_runs() -> Parlour:
+    """Two people's game of sevens, after a move that scored two runs."""
+    parlour = Parlour()
+    parlour.start(1, "999", people=2)
+    parlour.driver.type("345346354364144")
+    assert [run.text for run in parlour.table.state.last] == ["331", "331"]
+    return parlour
 
 
 def test_letters_of_the_command_line() -> None:
