@@ -33,8 +33,8 @@ SPEED = 3
 PLAY = range(22, 46)
 """Seconds that a game may take, so that all of it is between 30 and 60."""
 QUIET, EACH, RUNS = 6, 20, 3
-"""Moves without a score, at most; points of each side, at least; runs of the last move, at most: the end shows
-them in turn."""
+"""At most so many moves without a score, at least so many points for each side, and at most so many runs of
+the last move, which light up when the game is over."""
 
 
 def demo(slot: Slot, number: int) -> Generator[None, None, Laid]:
