@@ -103,11 +103,29 @@ class Disk:
             self._fall(error)
 
     def close(self) -> None:
-        """Let the file go; where it lacks something, one last attempt is made."""
+        """Let the file go; where it lacks something, or was damaged meanwhile, one last attempt is made."""
         if self._refused:
             self._retry = 0.0
             self.keep(())
+        whole = self._file is not None and not self._behind
         self._let_go()
+        if whole and (damage := self._damage()) is not None:
+            self._fall(damage)
+            self._let_go()
+
+    def _damage(self) -> Trouble | None:
+        """Why the file, read anew, is not what was written there."""
+        try:
+            file = _connect(self._path)
+            try:
+                kept = _read(file)
+            finally:
+                file.close()
+        except TROUBLE as error:
+            return error
+        if kept is not None and list(kept.iterdump()) == list(self.memory.iterdump()):
+            return None
+        return _Aside("damaged", "damaged")
 
     def _load(self) -> None:
         try:

@@ -533,6 +533,36 @@ def test_what_cannot_be_read_is_not_written_over(
     assert len(moves(store)) == 3 and notices(store) == []
 
 
+@pytest.mark.parametrize(
+    "damage", [lambda data: b"", lambda data: data[:4096] + random.Random(1).randbytes(4096)]
+)
+def test_damage_that_nothing_was_written_after_loses_nothing(
+    folder: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    """SQLite looks at its own memory of the file: it is the end of the program that looks at the file."""
+    store = Store(folder)
+    play(store)
+    file = folder / "attic.db"
+    damaged = damage(file.read_bytes())
+    file.write_bytes(damaged)
+    store.close()
+    again = Store(folder)
+    assert moves(again) == ("launch 4 1", "launch 4 2", "launch 4 3")
+    assert notices(again) == []
+    again.close()
+    (aside,) = folder.glob("attic-damaged-*.db")
+    assert aside.read_bytes() == damaged or not damaged
+
+
+def test_a_sound_file_is_left_as_it_is(folder: Path) -> None:
+    store = Store(folder)
+    play(store)
+    before = (folder / "attic.db").read_bytes()
+    store.close()
+    assert [path.name for path in folder.iterdir()] == ["attic.db"]
+    assert (folder / "attic.db").read_bytes() == before
+
+
 def test_a_deleted_folder_is_made_again(folder: Path) -> None:
     place = folder / "data"
     store = Store.open(place)
