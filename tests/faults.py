@@ -64,8 +64,9 @@ def play(
     slot, demo = store.slot(entry.id), entry.demo()
     assert demo is not None
     tell(NOTHING)
-    slot.drop()
-    slot.put_desk({})
+    with store.together():  # as the program does: a kill between the two leaves a desk without its game
+        slot.drop()
+        slot.put_desk({})
     laying = demo(slot, number)
     while True:
         try:

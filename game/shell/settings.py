@@ -84,7 +84,8 @@ def setting_named(name: str, games: Sequence[str]) -> Setting:
     if name != "games":
         return setting
     ids = ", ".join(f'"{game}"' for game in games)
-    return Setting(None, f"a list of some of {ids}", lambda value: _some_of(value, games), setting.help)
+    accepted = f"a list of some of {ids}, each once"
+    return Setting(None, accepted, lambda value: _some_of(value, games), setting.help)
 
 
 def _some_of(value: Json, games: Sequence[str]) -> bool:

@@ -34,7 +34,7 @@ def read(path: Path, games: Sequence[str], actions: Callable[[str], Iterable[str
     actions: the names that a key may be given in the scene of a game's id or of "shelf".
     """
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = path.read_bytes().decode("utf-8-sig")
         data = tomllib.loads(text)
     except OSError as error:
         raise Refused(f"{path} cannot be read: {error.strerror or error}.") from None
@@ -43,6 +43,8 @@ def read(path: Path, games: Sequence[str], actions: Callable[[str], Iterable[str
         raise Refused(f"{path}, line {line}: accepted is text in UTF-8.") from None
     except tomllib.TOMLDecodeError as error:
         raise Refused(_broken(path, text, str(error))) from None
+    except (ValueError, RecursionError):
+        raise Refused(f"{path}: accepted are numbers and lists of a sensible length.") from None
     lines = _lines(text)
     values: dict[str, Json] = {}
     for name, value in data.items():
@@ -72,8 +74,10 @@ def _keys(
     maps: dict[str, dict[str, str]] = {}
     for scene, entries in data.items():
         table = f"keys.{scene}"
-        if scene not in scenes or not isinstance(entries, dict):
-            line = lines.get((table, ""), lines.get(("keys", scene), 1))
+        line = lines.get((table, ""), lines.get(("keys", scene), 1))
+        if scene in scenes and not isinstance(entries, dict):
+            raise Refused(f'{path}, line {line}: [{table}] takes lines such as "f5" = "help".')
+        if scene not in scenes:
             raise Refused(f"{path}, line {line}: [{table}] is no table; accepted are {tables}.")
         known = dict.fromkeys(actions(scene))
         maps[scene] = {}

@@ -101,6 +101,8 @@ def test_the_sample_holds_every_setting_and_can_be_read(tmp_path: Path) -> None:
             "f12 does the same everywhere; accepted is any key but f11, alt",
         ),
         ('[keys.shelf]\n"Shift+Ctrl+Q" = ""', 2, "ctrl+shift+q does the same everywhere"),
+        ('[keys]\nshelf = "x"', 2, '[keys.shelf] takes lines such as "f5" = "help"'),
+        ("\ufeffvolume = 101", 1, "volume takes a whole number from 0 to 100"),
     ],
 )
 def test_a_wrong_line_is_named_with_what_is_accepted(tmp_path: Path, text: str, line: int, says: str) -> None:
@@ -108,6 +110,14 @@ def test_a_wrong_line_is_named_with_what_is_accepted(tmp_path: Path, text: str, 
         written(tmp_path, text)
     said = str(refused.value)
     assert said.startswith(f"{tmp_path}/settings.toml, line {line}: ") and says in said and "\n" not in said
+
+
+@pytest.mark.parametrize("text", [f"volume = {'9' * 5000}", "games = " + "[" * 3000])
+def test_what_no_parser_takes_is_one_sentence_too(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(Refused, match=r"settings\.toml"):
+        read(path, ["gravity"], lambda scene: [])
 
 
 def test_a_file_that_is_none(tmp_path: Path) -> None:
