@@ -41,6 +41,7 @@ class Laying:
             message=machine.asked() or machine.message,
             quitting=machine.question == "quit",
             mouse=machine.mouse,
+            keeps=machine.keeps(),
             quick=table.moves[-1:] == ("draw",),
             best_move=f"{best.piece} AT {best.row},{best.column} +{best.points}" if best else "NONE SCORED",
         )

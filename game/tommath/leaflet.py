@@ -16,7 +16,7 @@ LEAFLET = Leaflet(
     keys=(
         Key("piece, row, column", caps=("0-9", "+ - * / ^")),
         Key("stop the computer's thinking, or undo a half-typed move", ("escape",)),
-        Key("quit, and keep the game", ("f1",)),
+        Key("quit; at home the game is kept", ("f1",)),
         Key("sound", ("f2",)),
         Key("who plays White, who plays Black", ("f3", "f4")),
         Key("instructions", ("f5",)),
@@ -64,5 +64,9 @@ LEAFLET = Leaflet(
             "There is nothing left to register.",
         ),
         Point("Saving under a name", "The game is kept by itself, at every move."),
+        Point(
+            "The speed by the arrows of the number pad",
+            "With num lock off they type digits too; the other arrows set it.",
+        ),
     ),
 )

@@ -22,12 +22,17 @@ LIT_SECONDS, READ_SECONDS = 0.5, 1.5
 """How long a run is lit at least, and at most: where nobody plays, as long as a move takes."""
 MESSAGE_SECONDS = 4.0
 QUESTIONS: dict[Question, tuple[str, str, str]] = {
-    "quit": ("QUIT? THE GAME WILL BE KEPT.", "QUIT", "PLAY ON"),
+    "quit": ("", "QUIT", "PLAY ON"),
     "resign": ("GIVE UP THIS GAME?", "RESIGN", "PLAY ON"),
     "draw": ("{} OFFERS A DRAW.", "AGREE", "PLAY ON"),
     "drop": ("DROP THE GAME YOU FLED?", "NEW GAME", "KEEP IT"),
 }
-QUIT_WITHOUT_A_GAME = "QUIT TO THE SHELF?"
+QUITS = {  # by whether what is quitted is kept, and whether a game is on
+    (True, True): "QUIT? THE GAME WILL BE KEPT.",
+    (True, False): "QUIT TO THE SHELF?",
+    (False, True): "QUIT? THE GAME WILL BE OVER.",
+    (False, False): "QUIT THE MATH TOOTER?",
+}
 ONLY_COLOUR = "THAT IS FOR COLOR MONITORS ONLY."
 
 
@@ -68,6 +73,10 @@ class Machine:
         """The game that can be carried on."""
         return self.table if self.table is not None and not self.table.state.over else None
 
+    def keeps(self) -> bool:
+        """A game that is left can be carried on: not in a kiosk, where it goes with the visitor."""
+        return not self.house.settings["kiosk"]
+
     def people(self) -> list[Literal["white", "black"]]:
         """The sides that people play."""
         return [side for side in SIDES if self.desk.who(side) == "keyboard"]
@@ -104,8 +113,8 @@ class Machine:
         if question is None:
             return None
         text, yes, no = QUESTIONS[question]
-        if question == "quit" and self.fled() is None:
-            text = QUIT_WITHOUT_A_GAME
+        if question == "quit":
+            text = QUITS[self.keeps(), self.fled() is not None]
         offerer = "BLACK" if self.table and self.table.state.to_move == "white" else "WHITE"
         return Message(text.format(offerer), "question", yes, no)
 

@@ -181,8 +181,24 @@ PAGES: tuple[Page, ...] = (
     ),
 )
 
+KIOSK_LINES: dict[int, tuple[Line, ...]] = {
+    4: (Line(16, "{F1} quits and ends the game       {F2} sound on and off"),),
+    5: (
+        Line(18, "= WHEN YOU GO"),
+        Line(19, "{F1} ends this game, and so does a long pause: the next player begins"),
+        Line(20, "a new one."),
+    ),
+}
+"""By the number of their page, what stands in these rows where no game is kept."""
 
-def draw(ega: Ega, number: int, mono: bool, in_game: bool = True) -> None:
+
+def lines(number: int, keeps: bool) -> tuple[Line, ...]:
+    """The lines of page `number`, from 0; `keeps`: a game that is left can be carried on."""
+    changed = {} if keeps else {line.row: line for line in KIOSK_LINES.get(number, ())}
+    return tuple(changed.get(line.row, line) for line in PAGES[number].lines)
+
+
+def draw(ega: Ega, number: int, mono: bool, in_game: bool = True, keeps: bool = True) -> None:
     """Page `number`, from 0; `in_game`: opened over a game, not over the start screen."""
     theme = MONO if mono else COLOUR
     page = PAGES[number]
@@ -192,7 +208,7 @@ def draw(ega: Ega, number: int, mono: bool, in_game: bool = True) -> None:
     ega.text(2, 0, look.PAGE_TITLE, 0)
     ega.text((look.COLUMNS - len(page.title)) // 2, 0, page.title, 0 if mono else 15)
     ega.text_to(look.COLUMNS - 3, 0, f"PAGE {number + 1} OF {len(PAGES)}", 0)
-    for line in page.lines:
+    for line in lines(number, keeps):
         _line(ega, theme, line)
     if page.table:
         _table(ega, theme, page.table)

@@ -46,14 +46,14 @@ def legend_rects() -> tuple[Rect, ...]:
     )
 
 
-def legend_labels(desk: Desk) -> tuple[str, ...]:
+def legend_labels(desk: Desk, keeps: bool = True) -> tuple[str, ...]:
     """What F1 to F10 will do, as toggles name it."""
 
     def other(side: str) -> str:
         return "KEYBOARD" if desk.who(side) == "computer" else "COMPUTER"
 
     return (
-        "QUIT+SAVE",
+        "QUIT+SAVE" if keeps else "QUIT",
         f"SOUND {'OFF' if desk.sound else 'ON'}",
         f"WHITE={other('white')}",
         f"BLACK={other('black')}",
@@ -153,7 +153,7 @@ def _legend(ega: Ega, theme: Theme, view: PlayView) -> None:
     desk = view.desk
     dead = {5, 8, 9} if desk.mono else set()
     dead |= {1: {6}, 9: {7}}.get(desk.level, set())
-    for place, label in enumerate(legend_labels(desk)):
+    for place, label in enumerate(legend_labels(desk, view.keeps)):
         row = look.LEGEND_ROWS[place // 5]
         first, cells, key_cells = look.LEGEND[place % 5]
         ega.text(first, row, f"F{place + 1}".rjust(key_cells), 8 if place in dead else 15)

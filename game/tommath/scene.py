@@ -104,7 +104,7 @@ class TooterScene:
         before, self._drawn = self._drawn, None
         self._best = machine.thinker.best if machine.thinker else None
         if machine.page is not None:
-            manual.draw(ega, machine.page, self.desk.mono, self.desk.page == "play")
+            manual.draw(ega, machine.page, self.desk.mono, self.desk.page == "play", machine.keeps())
         elif self.desk.page == "opening" or machine.table is None:
             opening.draw(ega, self._starting.view())
         else:

@@ -33,7 +33,8 @@ class Message:
 class PlayView:
     """All that the play screen shows.
 
-    `typed` holds piece, row and column as far as they are entered; `quick`: the draw was a quick one.
+    `typed` holds piece, row and column as far as they are entered; `quick`: the draw was a quick one;
+    `keeps`: the game is kept when it is quitted.
     """
 
     state: State
@@ -47,3 +48,4 @@ class PlayView:
     best_move: str = ""
     mouse: bool = True
     quick: bool = False
+    keeps: bool = True

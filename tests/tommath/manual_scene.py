@@ -11,9 +11,9 @@ from game.tommath.playing import legend_labels, legend_rects
 from tests.tommath.tables import Parlour, middle
 
 
-def parlour(mode: int = 2, people: int = 1, typed: str = "") -> Parlour:
+def parlour(mode: int = 2, people: int = 1, typed: str = "", kiosk: bool = False) -> Parlour:
     """A game begun, and what was typed into it."""
-    table = Parlour()
+    table = Parlour(kiosk=kiosk)
     table.start(mode, "999", people)
     table.driver.type(typed)
     return table
@@ -152,6 +152,13 @@ def quits_and_keeps() -> None:
     table = parlour(2, 2, "544")
     table.quit()
     assert table.left == 1 and table.moves == ["5 4 4"]
+
+
+def quits_a_kiosk() -> None:
+    """It leads out of the scene; that attract mode drops the game is in tests/shell/test_kiosk_mode.py."""
+    table = parlour(2, 2, "544", kiosk=True)
+    table.quit()
+    assert table.left == 1
 
 
 def these_pages() -> None:

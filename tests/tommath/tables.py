@@ -57,8 +57,9 @@ class Typed(Ega):
 class Parlour:
     """One machine with its store; `again` switches it off and on."""
 
-    def __init__(self, letters: str = "", seed: str | None = "7") -> None:
+    def __init__(self, letters: str = "", seed: str | None = "7", kiosk: bool = False) -> None:
         self.store = Store(None)
+        self.kiosk = kiosk
         self.ears = Ears()
         self.notices: list[str] = []
         self.left = 0
@@ -72,7 +73,7 @@ class Parlour:
             self.notices.append,
             seed=seed,
             letters=letters,
-            settings=Settings(self.store),
+            settings=Settings(self.store, {"kiosk": self.kiosk}),
         )
         self.driver = Driver(TooterScene(house))
         return self.driver

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.tommath import look, manual
@@ -104,6 +106,16 @@ def test_speed_by_arrows_and_by_click() -> None:
     assert parlour.scene.desk.speed == 0 and parlour.lines().startswith("THE SPEED")
 
 
+@pytest.mark.parametrize("num_lock", [True, False])
+def test_the_number_pad_types_its_digits(num_lock: bool) -> None:
+    """Also with num lock off, as a kiosk starts: its arrows do not change the speed there."""
+    parlour = Parlour()
+    parlour.start(people=2)
+    for key in ("[8]", "[2]", "[4]", "[*]", "[2]", "[5]"):
+        parlour.driver.key(key, num_lock=num_lock)
+    assert parlour.moves == ["8 2 4", "* 2 5"] and parlour.scene.desk.speed == 2
+
+
 def test_quit_promises_to_keep_a_game_where_there_is_one() -> None:
     parlour = Parlour()
     parlour.driver.key("f1")
@@ -115,6 +127,27 @@ def test_quit_promises_to_keep_a_game_where_there_is_one() -> None:
     parlour.driver.type("nry")
     parlour.driver.key("f1")
     assert parlour.lines() == "QUIT TO THE SHELF?"
+
+
+def test_in_a_kiosk_nothing_is_said_of_a_game_that_is_kept() -> None:
+    """Where quitting ends the game: the question, the legend and the instructions."""
+    for kiosk, words, label in ((False, "KEPT", "QUIT+SAVE"), (True, "OVER", "QUIT")):
+        parlour = Parlour(kiosk=kiosk)
+        parlour.driver.key("f1")
+        assert parlour.lines() == ("QUIT THE MATH TOOTER?" if kiosk else "QUIT TO THE SHELF?")
+        parlour.driver.key("escape")
+        parlour.start(people=2)
+        assert parlour.screen()[look.LEGEND_ROWS[0]].split()[:2] == ["F1", label]
+        parlour.driver.key("f1")
+        assert parlour.lines() == f"QUIT? THE GAME WILL BE {words}."
+        assert parlour.screen()[look.MESSAGE_ROW].split() == f"{parlour.lines()} Y QUIT N PLAY ON".split()
+        parlour.driver.key("n")
+        parlour.driver.key("f5")
+        said = ""
+        for _ in manual.PAGES:
+            said += "\n".join(parlour.screen())
+            parlour.driver.key("page down")
+        assert bool(re.search(r"keeps|kept|come back|carries", said, re.I)) != kiosk
 
 
 def test_quit_asks_and_the_game_waits() -> None:

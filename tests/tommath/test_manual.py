@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import product
 
 import pytest
 
@@ -31,16 +32,17 @@ HEADINGS = frozenset(
         "WHEN IS IT OVER?",
         "A WARNING TO WHITE",
         "YOUR GAME KEEPS",
+        "WHEN YOU GO",
     )
 )
 
 
 def sentences() -> Iterator[str]:
     """All that the pages say, but for tables and HEADINGS: sentences, and the cells of lines in columns."""
-    for page in manual.PAGES:
+    for number, keeps in product(range(len(manual.PAGES)), (True, False)):
         blocks: list[str] = []
         before = -1
-        for line in page.lines:
+        for line in manual.lines(number, keeps):
             text = line.text.replace("{", "").replace("}", "")
             cells = re.split(" {3,}", text)
             if text.startswith("= ") or len(cells) > 1:
@@ -125,6 +127,7 @@ CHECKS: dict[str, Callable[[], None]] = {
     "Up and down set the least time it takes, shown at the lower right.": scene.least_time,
     "FUNCTION KEYS, OR A CLICK ON THEIR NAMES": scene.keys_or_clicks,
     "F1 quits and keeps the game": scene.quits_and_keeps,
+    "F1 quits and ends the game": scene.quits_a_kiosk,
     "F2 sound on and off": scene.function(2),
     "F3 who plays White": scene.function(3),
     "F4 who plays Black": scene.function(4),
@@ -153,6 +156,7 @@ CHECKS: dict[str, Callable[[], None]] = {
     "Come back whenever you like: C on the start screen carries on, in the computer's turn too.": (
         scene.carried_on
     ),
+    "F1 ends this game, and so does a long pause: the next player begins a new one.": scene.quits_a_kiosk,
 }
 
 
@@ -223,9 +227,9 @@ def test_examples_in_the_text_are_true() -> None:
 
 
 def test_every_page_fits_the_screen() -> None:
-    for page in manual.PAGES:
+    for (number, page), keeps in product(enumerate(manual.PAGES), (True, False)):
         taken = set()
-        for line in page.lines:
+        for line in manual.lines(number, keeps):
             plain = line.text.replace("{", "").replace("}", "").removeprefix("= ")
             assert len(plain) <= TEXT_COLUMNS, plain
             assert line.row in TEXT_ROWS

@@ -89,6 +89,7 @@ DRAWN = replace(ENDED, state=replace(ENDED.state, scores=(499, 467), ending="dra
 MONO = Desk(mono=True)
 TWO = Desk(computers=())
 QUIT = Message("QUIT? THE GAME WILL BE KEPT.", "question", "QUIT")
+QUIT_KIOSK = Message("QUIT? THE GAME WILL BE OVER.", "question", "QUIT")
 RESIGN = Message("GIVE UP THIS GAME?", "question", "RESIGN")
 OFFERED = Message("BLACK OFFERS A DRAW.", "question", "AGREE")
 MANY_RUNS = PlayView(position(MANY, (288, 197), "black", (4, 4)), TWO, lit=1)
@@ -104,6 +105,7 @@ PLAYS = {
     "play-colours": replace(MOVING, desk=Desk(white_face=10, black_face=5)),
     "play-long-scores": replace(MOVING, state=replace(MOVING.state, scores=(1488, 2400))),
     "quit": replace(MOVING, message=QUIT, quitting=True),
+    "quit-kiosk": replace(MOVING, message=QUIT_KIOSK, quitting=True, keeps=False),
     "quit-mono": replace(MOVING, message=QUIT, quitting=True, desk=MONO),
     "error": replace(MOVING, message=Message("5,8 IS TAKEN.", "error")),
     "error-mono": replace(MOVING, message=Message("5,8 IS TAKEN.", "error"), desk=MONO),
