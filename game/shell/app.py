@@ -36,6 +36,7 @@ from game.shell.terminal import tell
 
 if TYPE_CHECKING:
     from game.shell.attract import Attract
+    from game.shell.shelf import Shelf
 
 ASKED_TO_STOP, CRASHED, CANNOT_START = 0, 1, 2
 AUDIO = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
@@ -167,7 +168,7 @@ class Program:
         self.screen, self.store, self.sound = screen, store, sound
         self.keys = keys
         self.stop: Callable[[], None] = lambda: None
-        self._shelf: Scene | None = None
+        self._shelf: Shelf | None = None
         self._chosen: str | None = None
         self._attract: Attract | None = None
         self._rota: Rota | None = None
@@ -233,6 +234,8 @@ class Program:
         self.sound.stop()
         self.attendant.sleep()
         self._forget = self.kiosk
+        if self._shelf is not None and not self.kiosk:
+            self._chosen = self._shelf.entries[self._shelf.chosen].id
         rota = programme(self.shown)
         if self._rota is not None and self._rota.games == rota.games:
             rota = self._rota.following()

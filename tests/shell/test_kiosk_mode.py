@@ -14,6 +14,7 @@ from game.shell import look
 from game.shell.kiosk import CHORD_SECONDS, CORNER_SECONDS
 from game.shell.scene import Scene
 from game.shell.settings import COUNTDOWN_RANGE, IDLE_RANGE
+from game.shell.shelf import Shelf
 from game.shell.shelf.help import Help
 from game.shell.shelf.switches import Switches
 from game.shell.store import Store
@@ -142,6 +143,16 @@ def test_at_home_only_the_shelf_gives_way_and_everything_stays() -> None:
     machine.program.settings.set("attract", False)
     machine.wait(400, 1.0)
     assert machine.shows == "Shelf"
+
+
+def test_at_home_the_lamp_is_where_it_was_after_attract_mode() -> None:
+    machine = Machine("--no-save")
+    assert isinstance(machine.scene, Shelf)
+    machine.scene.chosen = 2  # as a mouse that only passes leaves it: nothing is kept of that
+    machine.wait(301, 1.0)
+    assert machine.shows == "Attract"
+    machine.key("return")
+    assert isinstance(machine.scene, Shelf) and machine.scene.chosen == 2
 
 
 def test_the_visitors_game_goes_and_the_records_stay() -> None:

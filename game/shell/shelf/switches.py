@@ -230,6 +230,8 @@ def _shown(settings: Settings, entry: Entry) -> Row:
             settings.set("games", games)
 
     def value() -> str:
+        if settings["games"] == [entry.id]:
+            return "must stay"
         return "on the shelf" if entry.id in settings["games"] else "put away"
 
     return Row(entry.title, value, take, settings.is_fixed("games"))
