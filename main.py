@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 
 SDL = {
@@ -33,6 +34,9 @@ def start() -> int:
     if sys.version_info < (3, 11):
         sys.stderr.write("attic-arcade: Python 3.11 or newer is needed, not " + sys.version.split()[0] + "\n")
         return 2
+    for name in ("SIGTERM", "SIGHUP"):  # until the shell has its own ways to end
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: sys.exit(0))
     gc.disable()  # nothing that a start makes is garbage: the shell enables it once the first picture is seen
     prepare()
     if not pygame_ce():

@@ -65,6 +65,7 @@ def main(arguments: Sequence[str], entries: Sequence[Entry] = CATALOGUE) -> int:
         _on_signals(lambda: early.append(True))
         folder = _folder(options)
         fixed, keys = _settings(options, folder, entries)
+        _try_heartbeat(fixed)
     except Refused as refused:
         return _cannot_start(str(refused))
     store = Store.open(folder)
@@ -117,6 +118,17 @@ def _folder(options: Options) -> Path | None:
         return options.data or data_folder()
     except pygame.error:
         return None
+
+
+def _try_heartbeat(fixed: Values) -> None:
+    """Refused where the file cannot be touched: what watches it would start the program again for ever."""
+    heart = fixed.get("heartbeat")
+    if heart is None:
+        return
+    try:
+        Path(heart).expanduser().touch()
+    except OSError as error:
+        raise Refused(f"heartbeat: {heart} cannot be written: {error.strerror or error}.") from None
 
 
 def _settings(options: Options, folder: Path | None, entries: Sequence[Entry]) -> tuple[Values, KeyMaps]:

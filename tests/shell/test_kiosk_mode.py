@@ -11,6 +11,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.patience.scene import PatienceScene
 from game.shell import look
+from game.shell.app import main
 from game.shell.kiosk import CHORD_SECONDS, CORNER_SECONDS
 from game.shell.scene import Scene
 from game.shell.settings import COUNTDOWN_RANGE, IDLE_RANGE
@@ -317,7 +318,17 @@ def test_the_heartbeat(tmp_path: Path) -> None:
     assert from_file.exists()
     machine = kiosk("--no-save", "--heartbeat", str(tmp_path / "no" / "folder"))
     machine.wait(1)
-    assert machine.shows == "Shelf"
+    assert machine.shows == "Shelf", "a disk that refuses later stops nothing"
+
+
+def test_a_heartbeat_that_cannot_be_written_is_no_start(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    heart = tmp_path / "no" / "folder"
+    assert main(["--no-save", "--frames", "1", "--heartbeat", str(heart)]) == 2
+    assert capsys.readouterr().err == (
+        f"attic-arcade: heartbeat: {heart} cannot be written: No such file or directory.\n"
+    )
 
 
 def test_attract_moves_about() -> None:

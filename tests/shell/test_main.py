@@ -75,6 +75,18 @@ def test_what_is_missing_is_one_line_and_2(spoilt: str, needed: str, tmp_path: P
     assert needed in done.stderr
 
 
+def test_whoever_ends_it_before_it_has_begun_gets_0(tmp_path: Path) -> None:
+    ended = (
+        "import os, signal, sys, main\n"
+        "class End:\n"
+        "    def find_spec(self, name, *rest):\n"
+        "        if name == 'pygame': os.kill(os.getpid(), signal.SIGTERM)\n"
+        "sys.meta_path.insert(0, End())\nraise SystemExit(main.start())"
+    )
+    done = run([sys.executable, "-c", ended], tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 def test_a_fault_is_1_with_its_traceback(tmp_path: Path) -> None:
     spoilt = (
         "import sys, main\nmain.prepare()\nfrom game.shell import app\n"
