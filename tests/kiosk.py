@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.shell.app import Program
 from game.shell.loop import Loop
 from game.shell.options import parse
+from game.shell.program import Program
 from game.shell.scene import Scene
 from game.shell.screen import Screen
 from game.shell.settings import KeyMaps, Values

@@ -20,11 +20,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.shell.app import Program
 from game.shell.attract import Attract
 from game.shell.loop import Loop
 from game.shell.memory import give_back_large_pieces
 from game.shell.options import Options, parse
+from game.shell.program import Program
 from game.shell.scene import Scene
 from game.shell.screen import Screen
 from game.shell.shelf import Shelf

@@ -296,7 +296,7 @@ def test_a_fault_leads_to_attract_mode_and_three_end_it(
 def test_faults_far_apart_do_not_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
     machine = kiosk("--no-save")
     for minute in range(5):
-        monkeypatch.setattr("game.shell.app.time.monotonic", lambda minute=minute: 61.0 * minute)
+        monkeypatch.setattr("game.shell.program.time.monotonic", lambda minute=minute: 61.0 * minute)
         machine.loop.go(Broken())
         machine.frame()
     assert machine.shows == "Attract"
