@@ -26,6 +26,7 @@ from game.shell.sound import Note
 CLICK: Note = (333.0, 1.5)  # half a wave: the one pulse that each key gives the buzzer
 BEEP: Note = (4850.0, 50.0)
 SOFT_BEEP: Note = (4850.0, 12.0)
+NO_GAME = "A probe starts from an edge while a game is on: choose GRAVITY to begin one."
 BLINK_SECONDS = 0.5
 FLASH_SECONDS = 0.12
 WAITS = "The printer has not taken everything yet: it gets the rest when you are back at Gravity."
@@ -224,6 +225,7 @@ class GravityScene:
         """From the sheet, through the keys that a player would have pressed."""
         if not self.organiser.playing:
             self._house.sound.play([SOFT_BEEP])
+            self._house.notice(NO_GAME)
             return
         while not isinstance(self.organiser.page, Banner):
             self._press(ON)

@@ -7,7 +7,7 @@ import pytest
 from game.gravity import look
 from game.gravity.keyboard import LEGENDS
 from game.gravity.pages import Ending, Launch, Seed, Shot, Top
-from game.gravity.scene import BEEP, BLINK_SECONDS, CLICK, FLASH_SECONDS, SOFT_BEEP
+from game.gravity.scene import BEEP, BLINK_SECONDS, CLICK, FLASH_SECONDS, NO_GAME, SOFT_BEEP
 from game.shell.inputs import Action, Phase
 from tests.driving import FRAME
 from tests.gravity.invariants import check
@@ -257,7 +257,7 @@ def test_every_edge_number_of_every_size_launches_there() -> None:
         check(table.scene)
 
 
-def test_no_launch_from_the_sheet_outside_a_game_but_a_soft_beep() -> None:
+def test_no_launch_from_the_sheet_outside_a_game_but_a_soft_beep_and_a_line() -> None:
     for keys in (
         "",
         "tab",
@@ -273,6 +273,7 @@ def test_no_launch_from_the_sheet_outside_a_game_but_a_soft_beep() -> None:
         table.edge((4, 3))
         assert table.scene.organiser == before
         assert table.ear.heard[-1] == (SOFT_BEEP,)
+        assert table.notices == [NO_GAME]
 
 
 def test_a_new_game_brings_a_new_sheet_and_marks_change_nothing() -> None:
