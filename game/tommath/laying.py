@@ -14,6 +14,7 @@ from game.tommath.view import PlayView, Thinking
 
 DIGITS = tuple("12345678")
 GAME_OVER = "THE GAME IS OVER. ENTER BEGINS ANOTHER."
+ONLY_WATCHED = "THE COMPUTER PLAYS BOTH SIDES: F3 FOR YOU TO PLAY WHITE, F4 BLACK."
 
 
 class Laying:
@@ -159,7 +160,7 @@ class Laying:
             self._machine.refuse(GAME_OVER)
             return False
         if self._machine.thinks():
-            self._machine.refuse("THE COMPUTER IS THINKING.")
+            self._machine.refuse("THE COMPUTER IS THINKING." if self._machine.people() else ONLY_WATCHED)
             return False
         return True
 

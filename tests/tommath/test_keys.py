@@ -292,6 +292,23 @@ def test_function_keys_work_while_the_computer_thinks() -> None:
     assert parlour.scene.busy and walked(parlour) == 0
 
 
+def test_who_only_watches_is_told_how_to_join_in() -> None:
+    """Two keys pressed by chance must not leave somebody before a board that takes no moves."""
+    parlour = Parlour()
+    parlour.start()
+    parlour.driver.key("f3")
+    told = "THE COMPUTER PLAYS BOTH SIDES: F3 FOR YOU TO PLAY WHITE, F4 BLACK."
+    parlour.driver.type("5")
+    assert parlour.lines() == told
+    parlour.click_square(4, 4)
+    assert parlour.lines() == told and len(told) <= look.LAST_COLUMN
+    parlour.driver.key("f3")
+    parlour.driver.type("544")
+    assert parlour.moves == ["5 4 4"]
+    parlour.driver.type("5")
+    assert parlour.lines() == "THE COMPUTER IS THINKING."
+
+
 def walked(parlour: Parlour) -> int:
     """Where the note is on its way, by the clock of the search."""
     return parlour.screen()[look.MESSAGE_ROW].index("\u266a") - look.SIGN_AT
