@@ -24,14 +24,17 @@ KIOSK: Rows = {
     "attract loop that shows the thing being played": (
         "shell/test_attract.py::test_every_game_in_turn_the_records_between_and_black_before_each",
         "shell/test_attract.py::test_the_line_fits_below_every_game",
+        "tommath/test_demo.py::test_it_can_be_read_and_is_never_dull",
         "attract_soak.py::run",
     ),
     "attract from every screen": ("shell/test_kiosk_mode.py::test_attract_comes_from_every_screen",),
     "idle reset in two steps, off while the computer thinks": (
         "shell/test_kiosk_mode.py::test_the_question_comes_first_and_any_input_answers_it",
         "shell/test_kiosk_mode.py::test_the_clock_stands_still_while_the_computer_is_at_work",
+        "tommath/test_scene.py::test_nobody_waits_where_nobody_plays",
         "shell/test_kiosk_mode.py::test_the_visitors_game_goes_and_the_records_stay",
         "window/kiosk.py::whoever_goes_is_asked_and_forgotten",
+        "window/tooter.py::two_computers_left_alone_do_not_keep_a_kiosk",
     ),
     "any input wakes and is swallowed": (
         "shell/test_attendant.py::test_what_wakes_is_swallowed_to_its_release",

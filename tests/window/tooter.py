@@ -192,4 +192,22 @@ def _more(data: Path, before: int) -> bool:
     return laid(data) > before
 
 
-CHECKS = (plays_a_game_on_two_keyboards, plays_a_game_by_mouse_alone, comes_back_after_kills)
+def two_computers_left_alone_do_not_keep_a_kiosk(display: str, folder: Path) -> None:
+    """Set to level 9 and ten seconds a move: they are asked whether anybody is there, and their game goes."""
+    idle, countdown = 10, 5
+    (folder / "settings.toml").write_text(f"kiosk = true\nidle = {idle}\ncountdown = {countdown}\n")
+    with Program(display, folder, ("tommath", "--seed", "5")) as program:
+        program.key("1", "F3", *["F8"] * 6, "Return", *["Up"] * 18)
+        until(lambda: laid(folder) > 0, "the two computers play")
+        time.sleep(idle + countdown - 1)
+        until(lambda: laid(folder) < 0, "attract mode drops their game")
+        program.signal(signal.SIGTERM)
+        expect(program.ended()[0] == 0, "it ends from attract mode")
+
+
+CHECKS = (
+    plays_a_game_on_two_keyboards,
+    plays_a_game_by_mouse_alone,
+    comes_back_after_kills,
+    two_computers_left_alone_do_not_keep_a_kiosk,
+)
