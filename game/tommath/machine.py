@@ -129,7 +129,7 @@ class Machine:
         thinker = self.thinking()
         before = thinker.step
         thinker.seconds += dt
-        if self._showing is None or self.people():
+        if self._showing is None:
             thinker.waited += dt
         waited = thinker.waited >= self.desk.speed / 2 or self._answering()
         if thinker.done and waited and self._showing is None:

@@ -193,13 +193,17 @@ def test_runs_light_up_in_turn_and_then_rest_on_the_best() -> None:
     assert parlour.scene.lit == 0
 
 
-@pytest.mark.parametrize(("slower", "move", "line"), [(-2, 0, 0.5), (0, 1, 1), (1, 1.5, 1.5), (8, 5, 1.5)])
-def test_where_nobody_plays_each_run_is_lit_long_enough_to_be_read(
-    slower: int, move: float, line: float
+@pytest.mark.parametrize(
+    ("people", "slower", "move", "line"),
+    [(0, -2, 0, 0.5), (0, 0, 1, 1), (0, 1, 1.5, 1.5), (0, 8, 5, 1.5), (1, 0, 1, 0.5), (1, -2, 0, 0.5)],
+)
+def test_the_computer_waits_until_every_run_was_lit(
+    people: int, slower: int, move: float, line: float
 ) -> None:
-    """And the next move is thought of after that."""
+    """And takes its least time after that; where nobody plays each run is lit long enough to be read."""
     parlour = two_runs()
-    for key in ("f3", "f4", *["up" if slower > 0 else "down"] * abs(slower)):
+    switches = ["f4"] if people else ["f3", "f4"]
+    for key in (*switches, *["up" if slower > 0 else "down"] * abs(slower)):
         parlour.driver.key(key)
     seconds, frame = [0, 0], 1 / 60
     while len(parlour.moves) == 5:
