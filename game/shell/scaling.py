@@ -35,8 +35,8 @@ class Scaler:
     """Brings pictures of one size to one place in a window.
 
     A window pixel that shows parts of several logical ones has their mean, weighted by what it shows of each:
-    every logical pixel has the same energy wherever it stands. Whole or in parts, the same comes out; a part
-    is always some rows of the picture in their whole width.
+    every logical pixel has the same energy wherever it stands. Whole or in parts, the same comes out: rows
+    are always worked out in their whole width, and where they are enlarged only what changed is laid.
     """
 
     def __init__(self, fit: Fit) -> None:
@@ -61,10 +61,20 @@ class Scaler:
         if not area:
             return area
         place = window.subsurface(self._fit.box)
-        enlarged = self._out_high > self._high and not self._whole
-        top, bottom = (self._enlarge if enlarged else self._reduce)(picture, place, (area.top, area.bottom))
-        left, above = self._fit.box[:2]
-        return pygame.Rect(left, above + top, self._out_wide, bottom - top)
+        rows = area.top, area.bottom
+        if self._out_high > self._high and not self._whole:
+            place.set_clip(self._across(area))
+            top, bottom = self._enlarge(picture, place, rows)
+        else:
+            top, bottom = self._reduce(picture, place, rows)
+        across = place.get_clip()
+        return pygame.Rect(across.left, top, across.width, bottom - top).move(self._fit.box[:2])
+
+    def _across(self, area: pygame.Rect) -> pygame.Rect:
+        """The columns of the place that show something of an area, and one on each side for rounding."""
+        left = area.left * self._out_wide // self._wide - 1
+        right = _up(area.right * self._out_wide, self._wide) + 1
+        return pygame.Rect(left, 0, right - left, self._out_high)
 
     def _reduce(self, picture: pygame.Surface, place: pygame.Surface, rows: Span) -> Span:
         """Rows that become fewer, as many, or whole blocks of window rows; the window rows."""

@@ -56,12 +56,12 @@ class Screen:
         """Let the scene draw what changed, and bring that to the window."""
         changed = self._draw(scene)
         self._fitted(scene)
-        if self.stale:
-            self.stale, changed = False, None
+        whole, self.stale = self.stale, False
+        if whole:
             for beside in _beside(pygame.Rect(self._fit.box), _window().get_rect()):
                 _window().fill(scene.border or look.OUTSIDE, beside)
-        painted = self._scaler.show(self._picture, _window(), changed)
-        if changed is None:
+        painted = self._scaler.show(self._picture, _window(), None if whole else changed)
+        if whole:
             painted = _window().get_rect()
         if painted:
             pygame.display.update([painted, *self._say(), *self._put_question()])
@@ -157,7 +157,7 @@ class Screen:
     def _draw(self, scene: Scene) -> pygame.Rect | None:
         fitted = (scene, scene.size, scene.pixel_aspect, scene.border)
         if fitted != self._drawn:
-            self.stale = True
+            self.stale = self.stale or self._drawn[1:] != fitted[1:]
             if self._drawn[:1] != fitted[:1]:
                 pygame.mouse.set_visible(
                     not self._pointer_hidden
