@@ -156,17 +156,19 @@ class Screen:
 
     def _draw(self, scene: Scene) -> pygame.Rect | None:
         fitted = (scene, scene.size, scene.pixel_aspect, scene.border)
+        fresh = self._drawn[:2] != fitted[:2]
         if fitted != self._drawn:
             self.stale = self.stale or self._drawn[1:] != fitted[1:]
             if self._drawn[:1] != fitted[:1]:
                 pygame.mouse.set_visible(
                     not self._pointer_hidden
                 )  # a scene with a pointer of its own may have hidden it
-            if self._drawn[:2] != fitted[:2]:
+            if fresh:
                 # A scene that comes back must not take a picture that another drew on for its own.
                 self._picture = pygame.Surface(scene.size, 0, _window())
             self._drawn = fitted
-        return scene.draw(self._picture)
+        changed = scene.draw(self._picture)
+        return None if fresh else changed
 
     def _fitted(self, scene: Scene) -> Fit:
         window, nudge = _window().get_size(), self._nudge
