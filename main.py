@@ -4,7 +4,10 @@ import gc
 import os
 import signal
 import sys
+from typing import Any
 
+LATE = "pygame.mixer", "pygame.mixer_music"
+"""Twenty libraries that nobody needs before something is to be heard: game/shell/sound.py lets them in."""
 SDL = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     "SDL_NO_SIGNAL_HANDLERS": "1",
@@ -17,6 +20,9 @@ def prepare() -> None:
     """SDL's settings, before anything imports pygame; what the player has set stays."""
     for name in SDL:
         os.environ.setdefault(name, SDL[name])
+    modules: dict[str, Any] = sys.modules
+    for name in LATE:
+        modules.setdefault(name, None)
 
 
 def pygame_ce() -> bool:

@@ -113,7 +113,7 @@ def tag(cv, word, number, x, y):
 
 def gravity(n=8, printing=None, held=None, link=True, pressed=()):
     cv = Canvas(1280, 960)
-    cv.im.paste(picture("organiser/desk.png"), (0, 0))
+    cv.im.paste(picture("organiser/desk.bmp"), (0, 0))
     if link:
         put(cv, "comms_link")
         put(cv, "paper_edge")

@@ -347,7 +347,7 @@ def glass(size: tuple[int, int]) -> Image.Image:
 
 
 def main() -> None:
-    save_quick(room().rgb(), "shelf/room.png")
+    save_quick(room().rgb(), "shelf/room.png", 9)
     save(light_map(W // 4, H // 4, lambda x, y: ambient(x * 4, y * 4), 4), "shelf/light.png")
     for suffix, spread in (("", 118), ("_80", 74)):
         save(light_map(*CONE, lambda x, y: cone(x, y, spread), 2), f"shelf/cone{suffix}.png")

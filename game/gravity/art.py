@@ -16,13 +16,15 @@ Point = tuple[int, int]
 
 FOLDER = ASSETS / "organiser"
 STRIPS = ("hand", "notes")
+AT_ONCE = ("desk",)
+"""What a start waits for lies there unpacked."""
 OPAQUE = 255
 
 
 @cache
 def sprite(name: str) -> pygame.Surface:
-    """assets/organiser/NAME.png: indexed pictures stay so, those with alpha get a screen's own format."""
-    image = pygame.image.load(str(FOLDER / f"{name}.png"))
+    """assets/organiser/NAME: indexed pictures stay so, those with alpha get a screen's own format."""
+    image = pygame.image.load(str(FOLDER / f"{name}.{'bmp' if name in AT_ONCE else 'png'}"))
     return image if image.get_bitsize() == 8 else image.convert(_alpha_format())
 
 

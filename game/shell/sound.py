@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Protocol
 
 import pygame
@@ -17,6 +19,7 @@ RATE = 22050
 BUFFER = 512
 LOUDEST = 9000  # of 32767: a square wave at full swing is painful
 KEPT = 64
+LATE = "pygame.mixer"
 RETRY_SECONDS = 10.0
 """Between two attempts to find a device."""
 
@@ -129,12 +132,20 @@ def wave(notes: Sequence[Note]) -> array[int]:
 def _open_mixer() -> bool:
     """Whether there is a device; what its driver has to say about that is nobody's business."""
     try:
+        _let_the_mixer_in()
         with _no_chatter():
             pygame.mixer.init(RATE, -16, 1, BUFFER)
             pygame.mixer.set_num_channels(1)
-    except (pygame.error, NotImplementedError):  # the latter: a pygame built without a mixer
+    except (pygame.error, ImportError, OSError):  # the others: a mixer or a library of its that is not there
         return False
     return True
+
+
+def _let_the_mixer_in() -> None:
+    """main.py has pygame begin without it, which halves what a start reads."""
+    for name in [name for name, module in sys.modules.items() if module is None and name.startswith(LATE)]:
+        del sys.modules[name]
+    import_module(LATE)
 
 
 @contextmanager

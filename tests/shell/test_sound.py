@@ -92,6 +92,21 @@ def test_what_reaches_the_device(tmp_path: Path) -> None:
     assert pitch(beep) == pytest.approx(1000, rel=0.01)
 
 
+def test_the_mixer_is_let_in_when_something_is_to_be_heard() -> None:
+    script = """
+import sys, main
+main.prepare()
+import pygame
+assert sys.modules["pygame.mixer"] is None
+from game.shell.sound import open_sound
+open_sound(100, False).play([(1000, 20)])
+assert pygame.mixer.get_init()
+pygame.mixer.quit()
+"""
+    done = run(script, SDL_AUDIODRIVER="dummy")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 NO_DEVICE = """
 import pygame
 from game.shell.sound import open_sound

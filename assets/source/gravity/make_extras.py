@@ -171,9 +171,9 @@ SPINE, PAGE_TOP, PAGE_W, PAGE_H = 640, 44, 592, 872
 
 
 def open_booklet(folder: Path) -> None:
-    """The desk with the booklet lying open on it: what the instructions are printed on. Indexed, as desk.png."""
+    """The desk with the booklet lying open on it: what the instructions are printed on. Indexed, as desk.bmp."""
     cv = Canvas(1280, 960)
-    cv.im.paste(Image.open(folder / "desk.png").convert("RGBA"), (0, 0))
+    cv.im.paste(Image.open(folder / "desk.bmp").convert("RGBA"), (0, 0))
     x, y, w, h = SPINE - PAGE_W, PAGE_TOP, 2 * PAGE_W, PAGE_H
     cv.shadow(x - 7, y - 5, w + 14, h + 12, 5, 20, .60, SHADE, 7, 11)
     cv.shadow(x - 7, y - 5, w + 14, h + 12, 5, 5, .45, SHADE, 2, 3)
