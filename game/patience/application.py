@@ -10,7 +10,7 @@ from game.patience import about, boxes, filer, help, hints, look, osmosis, pyram
 from game.patience.about import Settings
 from game.patience.sitting import Sitting
 from game.shell.store import Slot
-from game.wimp import keys
+from game.wimp import keys, windows
 from game.wimp.application import BarIcon, Button, Pane
 from game.wimp.desktop import Desktop
 from game.wimp.icons import Icon
@@ -53,7 +53,9 @@ class Osmosis:
         """Where only deals that can be won are dealt, who looks for them."""
         self._awaited: str | None = None
         self.told = False
-        """Whether the player has answered the box that the position brought."""
+        """Whether the box of an ended game was answered, or the player told in this one of being stuck."""
+        self.helped = ""
+        """The game whose rules the help was opened at."""
         self.lit: pyramid.Place | None = None
         self.double = False
         """Whether the click that comes now follows one in the same place at once."""
@@ -146,8 +148,7 @@ class Osmosis:
             case "message", _:
                 self._click_message(icon)
             case ("info", "help") | ("filer", "Help"):
-                self.desk.close_menus()
-                self.desk.open("help")
+                self._open_help()
             case "filer", "!Osmosis":
                 self.desk.open("game")
             case "filer", "!Gravity" | "!MathToot":
@@ -202,6 +203,9 @@ class Osmosis:
             case "quit":
                 self._leave()
 
+    def choose_shaded(self, place: str, entry: str) -> None:
+        self._refuse(hints.shaded(entry, self.sitting.over))
+
     def closed(self, window: str) -> None:
         if window == "game":
             self.lit = None
@@ -210,8 +214,7 @@ class Osmosis:
         """A key that the desktop has no use for."""
         match name:
             case "help":
-                self.desk.close_menus()
-                self.desk.open("help")
+                self._open_help()
             case "tips":
                 self._switch_tips()
             case "undo":
@@ -221,17 +224,15 @@ class Osmosis:
                     self._beep()
             case "escape":
                 self.lit = None
-            case "select" | "adjust" if self.sitting.over and self.desk.focus == "game":
-                self.click("game", "", "select")
+            case "select" | "adjust" if self.sitting.over and self.desk.focus in ("game", "message"):
+                self.double = False
+                self._click_message("")
 
     def settle(self) -> None:
         """After anything done: the box that the position brings, and what the interactive help says.
 
         A refusal is told until something else is under the pointer.
         """
-        played = self.sitting.table
-        if isinstance(played, osmosis.State) and not (played.stuck or played.over):
-            self.told = False
         self.desk.settle()
         if "message" in self.panes() and self.desk.window("message") is None:
             self.desk.open("message")
@@ -240,7 +241,9 @@ class Osmosis:
             self._refused_at = found
         elif found != self._refused_at:
             self._refusal = ""
-        self._hint = self._refusal or hints.hint(found, played, self.lit)
+        self._hint = (
+            self._refusal or self._shaded_why(found) or hints.hint(found, self.sitting.table, self.lit)
+        )
 
     def _click_table(self, icon: str, button: Button) -> None:
         if self.sitting.over:
@@ -277,25 +280,32 @@ class Osmosis:
     def _click_message(self, icon: str) -> None:
         """Go on from an ended game: by its button, or by a click anywhere on the box or the table."""
         played = self.sitting.table
-        if isinstance(played, osmosis.State):
+        if isinstance(played, osmosis.State) and not played.over:
             if icon:
                 self.told = True
-        elif not played.game.over or (self.double and not icon):
+        elif not self.sitting.over or (self.double and not icon):
             return
+        elif isinstance(played, osmosis.State):
+            self.told = True
+            self._deal("osmosis")
         elif not played.over:
             self._sit(self.sitting.following())
         elif not self.told:
             self.told = True
             self.desk.close("message")
         else:
-            self._refuse("Choose between the two buttons.")
+            self._refuse("Choose by a click on a button, or by an arrow and Return.")
 
     def _play(self, move: str) -> None:
         self.lit = None
         self._refusal = ""
         self.sitting.play(move)
+        if self.sitting.over:
+            self.told = False
 
     def _undo(self) -> None:
+        if isinstance(self.sitting.table, osmosis.State) and self.sitting.table.stuck:
+            self.told = True
         self.lit = None
         self._refusal = ""
         self.sitting.undo()
@@ -337,6 +347,22 @@ class Osmosis:
             self.desk.take_focus("game")
         if by_keys:
             keys.begin(self.desk, "game")
+
+    def _open_help(self) -> None:
+        """Where another game is on the table than the last time, at the rules of that game."""
+        self.desk.close_menus()
+        self.desk.open("help")
+        if self.helped != self.sitting.game:
+            self.helped = self.sitting.game
+            window = self.desk.window("help")
+            assert window is not None
+            self.desk.put(windows.scrolled(window, 0, help.top(self.helped)))
+
+    def _shaded_why(self, found: Under) -> str:
+        """Why the menu entry there cannot be chosen; "" for all else."""
+        menu = self.menu(found.place) if found.kind == "entry" else None
+        shaded = {entry.name for entry in menu.entries if entry and entry.shaded} if menu else set()
+        return hints.shaded(found.name, self.sitting.over) if found.name in shaded else ""
 
     def _switch_tips(self) -> None:
         if self._tips_on:

@@ -14,8 +14,10 @@ FAN = ("card-fan", look.FAN)
 OK: Choice = ("ok", "OK")
 NEW_MATCH: Choice = ("new match", "New match")
 SECOND_PLAYER: Choice = ("second player", "Second player")
+CHOOSE = "By keys: an arrow, then Return."
 LABEL, NUMBER, COLUMN = 20, 6, 10
-ENDINGS = {"cleared": "pyramid cleared", "passes": "no more to play", "resigned": "resigned"}
+ENDINGS = {"cleared": "pyramid cleared", "passes": "third pass over", "resigned": "resigned"}
+STUCK = "no more moves"
 
 
 def box_for(sitting: Sitting, told: bool) -> Pane | None:
@@ -34,7 +36,7 @@ def _osmosis(sitting: Sitting, state: osmosis.State) -> Pane | None:
             "All four rows are full:",
             f"deal {sitting.number} has come out.",
             "",
-            "New Game deals another.",
+            "OK deals the next.",
         ]
         return message(TITLE, FAN, lines, OK)
     if state.stuck:
@@ -55,7 +57,7 @@ def _game_end(sitting: Sitting, played: match.Match) -> Pane:
     assert game.ending is not None and game.score is not None
     who = "Player 2, game" if sitting.rival else "Game"
     lines = [
-        f"{who} {played.round}: {ENDINGS[game.ending]}",
+        f"{who} {played.round}: {STUCK if game.stuck else ENDINGS[game.ending]}",
         _line("Bonus", game.bonus),
         _line("Hand", -game.hand),
         _line("Layout", -len(game.layout)),
@@ -68,23 +70,24 @@ def _game_end(sitting: Sitting, played: match.Match) -> Pane:
 
 
 def _match_end(sitting: Sitting, played: match.Match) -> Pane:
+    """Without a default: one more Return for the last game's box must not begin a new match."""
     games = [f"Game {number}" for number in range(1, match.GAMES + 1)]
     if not sitting.rival:
         lines = ["The match is over.", ""]
         lines += [_line(game, score) for game, score in zip(games, played.booked, strict=True)]
         lines += [_line("Total", played.total), "", _verdict(played.total), ""]
-        lines += ["A second player can now have", "the same six deals."]
-        return message(TITLE, FAN, lines, NEW_MATCH, SECOND_PLAYER)
+        lines += ["A second player can now have", "the same six deals.", "", CHOOSE]
+        return message(TITLE, FAN, lines, NEW_MATCH, SECOND_PLAYER, has_default=False)
     first, second = sum(sitting.rival), played.total
     lines = ["Both matches are over.", "", _row("", ("Player 1", "Player 2"))]
     lines += [_row(game, scores) for game, *scores in zip(games, sitting.rival, played.booked, strict=True)]
     lines += [_row("Total", (first, second)), _row("0 or more?", (_yes(first), _yes(second))), ""]
-    lines.append(_winner(first, second))
-    return message(TITLE, FAN, lines, NEW_MATCH)
+    lines += [_winner(first, second), "", CHOOSE]
+    return message(TITLE, FAN, lines, NEW_MATCH, has_default=False)
 
 
 def _verdict(total: int) -> str:
-    return "0 or better: a match well played." if total >= 0 else "Less than 0: it can be done better."
+    return "0 or better: a match well played." if total >= 0 else "Below 0: it can be done better."
 
 
 def _winner(first: int, second: int) -> str:

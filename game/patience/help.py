@@ -40,7 +40,8 @@ OSMOSIS = Section(
         "it there.",
         "A row that holds its whole suit is turned face down.",
         "The game is won when all four rows are full.",
-        "When no card can be played any more, however often the pack is turned, you are told so once.",
+        "When no card can be played any more, however often the pack is turned, you are told so, once in a "
+        "game.",
         "Resign gives the game up as lost and deals a new one.",
     ),
 )
@@ -109,6 +110,7 @@ KEYS = Section(
     ),
 )
 SECTIONS = (OSMOSIS, PYRAMID, BOTH, MOUSE, KEYS)
+RULES = {"osmosis": OSMOSIS, "pyramid": PYRAMID}
 
 
 @cache
@@ -132,7 +134,15 @@ def pane() -> Pane:
                 y = _line(icons, y, look.HELP_TAB, line)
         y += look.HELP_LINE
     wide = 2 * look.HELP_MARGIN + LETTER[0] * look.HELP_LETTERS
-    return Pane("Help on Osmosis", (wide, y), tuple(icons), "full", look.HELP_BOX, ground=look.PAPER)
+    return Pane(
+        "Help on Osmosis and Pyramid", (wide, y), tuple(icons), "full", look.HELP_BOX, ground=look.PAPER
+    )
+
+
+def top(game: str) -> int:
+    """How far the window is scrolled where it shows the rules of a game from their heading on."""
+    heading = next(icon for icon in pane().icons if icon.text == RULES[game].heading)
+    return heading.box[1] - look.HELP_MARGIN
 
 
 def _line(icons: list[Icon], y: int, column: int, text: str) -> int:

@@ -36,10 +36,19 @@ ICONS = {
     ("icon bar", "disc"): "The floppy disc drive; it is empty.",
     ("icon bar", "hard disc"): "Select shows what is on the hard disc.",
     ("filer", "!Osmosis"): "Select opens the card table.",
-    ("filer", "!Gravity"): "It runs on a machine of its own; Select leads to it, through the attic.",
-    ("filer", "!MathToot"): "It runs on a machine of its own; Select leads to it, through the attic.",
+    (
+        "filer",
+        "!Gravity",
+    ): "Gravity runs on a machine of its own; Select leaves for the attic, where it stands.",
+    (
+        "filer",
+        "!MathToot",
+    ): "Math Tooter runs on a machine of its own; Select leaves for the attic, where it stands.",
     ("filer", "Help"): "Opens the rules of both games; F1 does the same.",
-    ("filer", ""): "What is on the hard disc; Select opens a file.",
+    (
+        "filer",
+        "",
+    ): "What is on the hard disc: the games of the attic, and the rules of the two that play here.",
     ("help", ""): "The rules of both games and all keys; scroll to read on.",
     ("tips", ""): "This window tells about whatever is under the pointer.",
     ("info", ""): "What this program is; a click ticks a switch or takes the tick away.",
@@ -48,6 +57,13 @@ ICONS = {
     ("message", "new match"): "Begins a match of six other deals.",
     ("message", "second player"): "Deals the same six games again, for someone else.",
 }
+BACK = {
+    "game": "Select on the icon bar's Osmosis brings it back.",
+    "filer": "Select on the icon bar's hard disc brings it back.",
+    "help": "F1 brings it back.",
+    "tips": "F2 brings it back.",
+}
+"""What opens a window again that was closed."""
 Table = osmosis.State | match.Match
 
 
@@ -55,13 +71,21 @@ def hint(found: Under, table: Table, lit: pyramid.Place | None) -> str:
     """What there is to say about that thing."""
     match found.kind:
         case "part":
-            return PARTS[found.name]
+            back = f" {BACK[found.place]}" if found.name == "close" else ""
+            return PARTS[found.name] + back
         case "entry":
             return ENTRIES.get(found.name, REST)
         case "icon" | "bar":
             text = ICONS.get((found.place, found.name))
             return text or (_place(found.name, table, lit) if found.place == "game" else REST)
     return REST
+
+
+def shaded(entry: str, over: bool) -> str:
+    """Why that entry of the game window's menu cannot be chosen now; `over`: the game is."""
+    if entry == "resign":
+        return "Resign is shaded: this game is over."
+    return f"Undo is shaded: {'this game is over' if over else 'there is no move to take back'}."
 
 
 @lru_cache(maxsize=1)

@@ -16,8 +16,8 @@ KEYS = (
     Key("the next window", ("next window",)),
 )
 MOUSE = (
-    "The left button is Select, the middle or right one is Menu, and Alt with the left one is Adjust; a long "
-    "press with a finger is Menu too. The help window tells the rules and all keys of the desktop."
+    "The left button is Select, the middle or right one is Menu, and Alt or Ctrl with the left one Adjust; a "
+    "long press with a finger is Menu too. The help window tells the rules and all keys of the desktop."
 )
 GUESSED = (
     Point(

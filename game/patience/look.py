@@ -36,14 +36,15 @@ FIELDS = ((8, 112), (8, 144), (8, 176))
 FIELD = (148, 26)
 
 # About this program.
-ABOUT = (318, 190)
+ABOUT = (318, 122)
+ABOUT_SWITCHES = 170
+"""How much wider the box is on its left, so that the facts stand as in the Wimp's own."""
 ABOUT_FIELD: Box = (77, 3, 236, 26)
 ABOUT_STEP = 30
 ABOUT_LABEL = 71
 ABOUT_TEXT = 6
-ABOUT_GROOVE: Box = (6, 125, 306, 2)
-OPTIONS: tuple[Box, ...] = ((12, 132, 152, 24), (12, 160, 152, 24), (182, 132, 124, 24))
-HELP_BUTTON: Box = (206, 160, 100, 26)
+OPTIONS: tuple[Box, ...] = ((10, 4, 152, 24), (10, 34, 152, 24), (10, 64, 152, 24))
+HELP_BUTTON: Box = (10, 93, 100, 26)
 
 # The help window and the interactive help.
 HELP_LETTERS = 66

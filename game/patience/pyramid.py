@@ -54,6 +54,11 @@ class State:
         return {place: card for place, card in enumerate(self.places) if card is not None}
 
     @property
+    def stuck(self) -> bool:
+        """Whether the game ended because no move was left, not by a click on the empty pack."""
+        return self.ending == "passes" and next(self._card_moves(), None) is None
+
+    @property
     def hand(self) -> int:
         """The cards in the hand: pack and waste together (research 2.3, 20)."""
         return len(self.pack) + len(self.waste)

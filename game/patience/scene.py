@@ -11,7 +11,7 @@ import pygame
 from game.patience import look
 from game.patience.about import Settings
 from game.patience.application import Osmosis
-from game.patience.sitting import Sitting, any_number, resumed
+from game.patience.sitting import GAMES, Sitting, any_number, resumed
 from game.shell.inputs import Action, InputMap, Point
 from game.shell.scene import House, Scene
 from game.wimp import keys, pointing
@@ -146,13 +146,13 @@ class PatienceScene:
         slot = self._house.slot
         kept, desk = slot.kept(), slot.desk()
         sitting = None if kept is None else resumed(slot, kept)
-        told = desk.get("told", False)
-        if type(told) is not bool:
-            raise ValueError("What was told is yes or no.")
+        told, helped = desk.get("told", False), desk.get("helped", "")
+        if type(told) is not bool or helped not in ("", *GAMES):
+            raise ValueError("What was told is yes or no, and the help is on one of the games.")
         if sitting is None or not self._may_go_on(sitting, desk.get("asked"), told):
             sitting, told = self._dealt(), False
         app = self._application(sitting)
-        app.told = told
+        app.told, app.helped = told, helped
         if desk:
             app.desk.restore(desk.get("desktop"))
         else:
@@ -208,6 +208,7 @@ class PatienceScene:
         desk = {
             "asked": self._asked,
             "told": self.app.told,
+            "helped": self.app.helped,
             "desktop": self.app.desk.kept(),
         }
         if desk != self._kept:

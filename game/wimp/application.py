@@ -75,5 +75,8 @@ class Application(Protocol):
     def choose(self, place: str, entry: str) -> None:
         """An entry of the menu of `place`."""
 
+    def choose_shaded(self, place: str, entry: str) -> None:
+        """An entry that cannot be chosen now."""
+
     def closed(self, window: str) -> None:
         """The player closed a window."""

@@ -42,11 +42,17 @@ class Desktop:
         return next((window for window in self.windows if window.name == name), None)
 
     def open(self, name: str) -> None:
-        """Open a window where it was last, or bring it to the front; it takes the focus if it wants it."""
+        """Open a window where it was last, or bring it to the front; it takes the focus if it wants it.
+
+        One that is mostly off the screen comes back to where its title can be taken hold of.
+        """
         pane = self.app.panes()[name]
         if self.window(name) is None:
             fresh = self._closed.pop(name, None) or Window(name, pane.style, pane.box, pane.extent)
             self.windows = (*self.windows, windows.opened(replace(fresh, extent=pane.extent), fresh.box))
+        window = self.window(name)
+        if window is not None and window.style == "full":
+            self.put(windows.fetched(window))
         self.front(name)
         self.take_focus(name)
 
@@ -96,11 +102,16 @@ class Desktop:
         if len(kept) != len(self.windows) or any(a is not b for a, b in zip(kept, self.windows, strict=True)):
             self.windows = tuple(kept)
             self._settle()
-        if self.tree is not None and self.tree.lit is not None:
-            levels = self.levels()
-            lit = menus.entry_of(levels[-1].content, self.tree.lit) if levels else None
-            if lit is not None and lit.shaded:
-                self.tree = replace(self.tree, lit=None)
+        if self.cursor and self.cursor.place == BAR != self.focus:
+            self.cursor = None
+        self._step_aside()
+
+    def _step_aside(self) -> None:
+        """Panels are read while a menu is open, so none stays under one."""
+        taken = [level.outside for level in self.levels()]
+        for window in self.windows:
+            if window.style == "panel":
+                self.put(windows.aside(window, taken))
 
     def _restack(self, order: list[Window]) -> None:
         panes = self.app.panes()
@@ -166,16 +177,23 @@ class Desktop:
         self.tree = Tree(place, at, on_bar) if self.app.menu(place) is not None else None
 
     def choose(self, depth: int, index: int, button: Button) -> None:
-        """A button on an entry of an open menu (research 1.4): Adjust keeps the tree open."""
+        """A button on an entry of an open menu (research 1.4): Adjust keeps the tree open.
+
+        Menu chooses nothing: its second click in a row would take the entry that came under the pointer.
+        """
         tree, entry = self.tree, menus.entry_of(self.levels()[depth].content, index)
         if tree is None or entry is None:
             return
-        if entry.leads is not None and not entry.shaded:
+        if entry.shaded:
+            if button != "adjust":
+                self.close_menus()
+            if button == "select":
+                self.app.choose_shaded(tree.place, entry.name)
+        elif button != "menu" and entry.leads is not None:
             self.tree = menus.led(tree, depth, index)
-            return
-        if button != "adjust":
-            self.close_menus()
-        if not entry.shaded:
+        elif button != "menu":
+            if button == "select":
+                self.close_menus()
             self.app.choose(tree.place, entry.name)
 
     def close_menus(self) -> None:

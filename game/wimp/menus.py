@@ -153,15 +153,16 @@ def led(tree: Tree, depth: int, index: int) -> Tree:
 
 
 def walked(tree: Tree, content: Menu | str, step: int) -> Tree:
-    """The tree with the next entry (1) or the one before (-1) lit, shaded ones passed over."""
+    """The tree with the next entry (1) or the one before (-1) lit.
+
+    Shaded ones too: the same keys lead to the same entry always.
+    """
     if not isinstance(content, Menu):
         return tree
-    live = [index for index, entry in enumerate(content.entries) if entry and not entry.shaded]
-    if not live:
-        return tree
-    if tree.lit not in live:
-        return replace(tree, lit=live[0 if step > 0 else -1])
-    return replace(tree, lit=live[(live.index(tree.lit) + step) % len(live)])
+    entries = [index for index, entry in enumerate(content.entries) if entry]
+    if tree.lit not in entries:
+        return replace(tree, lit=entries[0 if step > 0 else -1])
+    return replace(tree, lit=entries[(entries.index(tree.lit) + step) % len(entries)])
 
 
 def _over(content: Menu | str) -> int:

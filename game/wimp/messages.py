@@ -1,4 +1,4 @@
-"""The desktop's message box: a sprite, some lines, a groove, a default button and perhaps another."""
+"""The desktop's message box: a sprite, some lines, a groove, and one or two buttons."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ def message(
     title: str,
     sprite: tuple[str, tuple[int, int]],
     lines: Sequence[str],
-    default: Choice,
+    right: Choice,
     other: Choice | None = None,
+    has_default: bool = True,
 ) -> Pane:
     """A box in the middle of the desktop; more lines than it has room for make it higher.
 
-    sprite: its name and size.
+    sprite: its name and size; has_default: whether Return means the right button.
     """
     wide, high = look.MESSAGE
     high += look.MESSAGE_LINE * max(0, len(lines) - look.MESSAGE_LINES)
@@ -33,17 +34,18 @@ def message(
     icons.append(Icon("groove", (side, high - look.MESSAGE_GROOVE, wide - 2 * side, look.GROOVE)))
     left, up, button_wide, button_high = look.MESSAGE_DEFAULT
     top = high - up
+    plain_top = top + (button_high - look.MESSAGE_BUTTON_HIGH) // 2
     if other is not None:
         other_wide = text_width(other[1]) + 2 * look.BUTTON_PAD
-        box = (
-            left - look.MESSAGE_BUTTON_GAP - other_wide,
-            top + (button_high - look.MESSAGE_BUTTON_HIGH) // 2,
-            other_wide,
-            look.MESSAGE_BUTTON_HIGH,
-        )
+        at = left - look.MESSAGE_BUTTON_GAP - other_wide
+        box = (at, plain_top, other_wide, look.MESSAGE_BUTTON_HIGH)
         icons.append(Icon("button", box, other[1], name=other[0], stop=True))
-    box = (left, top, button_wide, button_high)
-    icons.append(Icon("default", box, default[1], name=default[0], stop=True))
+    if has_default:
+        box = (left, top, button_wide, button_high)
+        icons.append(Icon("default", box, right[1], name=right[0], stop=True))
+    else:
+        box = (left, plain_top, button_wide, look.MESSAGE_BUTTON_HIGH)
+        icons.append(Icon("button", box, right[1], name=right[0], stop=True))
     outside = wide + 2 * look.FRAME, high + look.SQUARE + look.FRAME
     place = (look.WIDE - outside[0]) // 2, (look.BAR_LINE - outside[1]) // 2
     return Pane(title, (wide, high), tuple(icons), "box", (*place, *outside), above=True)

@@ -206,6 +206,8 @@ def _press_menus(desk: Desktop, pos: Point, button: Button) -> None:
     index = menus.entry_at(level, pos)
     if index is not None:
         desk.choose(depth, index, button)
+        if desk.tree is not None:
+            desk.tree = menus.pointed(desk.tree, desk.levels(), pos)
 
 
 def _furniture(desk: Desktop, window: Window, part: Part, pos: Point, button: Button) -> None:

@@ -9,7 +9,7 @@ from game.wimp.desktop import Desktop
 
 PARTS = {
     "back": "Back: sends this window behind the others.",
-    "close": "Close: takes this window off the screen; the icon bar brings it back.",
+    "close": "Close: takes this window off the screen.",
     "title": "Title: drag it to move the window; with Adjust it stays behind the others.",
     "toggle": "Toggle size: full size, and back to the size before.",
     "up": "Scrolls up; with Adjust down.",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from game.wimp.boxes import Box, Point, clamp, inside
+from game.wimp.boxes import Box, Point, clamp, inside, touch
 from game.wimp.look import (
     BAR_LINE,
     FRAME,
@@ -50,7 +50,7 @@ class Window:
 
     "full" ones have all furniture, a "panel" can be sent back and closed, a "box" has a bare title. `extent`
     is the size of the whole work area, `scroll` the point of it that shows top left, `small` where the toggle
-    icon leads back to from full size.
+    icon leads back to from full size, or a panel from where it stepped aside.
     """
 
     name: str
@@ -169,6 +169,27 @@ def toggled(window: Window) -> Window:
     if (x, y) != window.box[:2]:
         return opened(window, (x, y, wide, high))
     return opened(replace(window, small=None), window.small) if window.small else window
+
+
+def fetched(window: Window) -> Window:
+    """The window moved no further than it takes to have half of it on the screen above the icon bar."""
+    x, y, wide, high = window.box
+    x = clamp(x, -(wide // 2), WIDE - wide // 2)
+    return opened(window, (x, clamp(y, 0, BAR_LINE - high // 2), wide, high))
+
+
+def aside(panel: Window, taken: Sequence[Box]) -> Window:
+    """The panel where it belongs, or above or below those boxes while its work area would lie under one."""
+    home = panel.small or panel.box
+    belongs = replace(panel, box=home, small=None)
+    over = [box for box in taken if touch(box, belongs.work)]
+    if not over:
+        return belongs if panel.small else panel
+    x, _, wide, high = home
+    y = min(box[1] for box in over) - high
+    if y < 0:
+        y = max(box[1] + box[3] for box in over)
+    return panel if y + high > HIGH else replace(panel, box=(x, y, wide, high), small=home)
 
 
 def stepped(window: Window, way: Way, lines: int = 1) -> Window:

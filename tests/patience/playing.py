@@ -231,6 +231,18 @@ def shaded(player: Player) -> list[str]:
     return [line.text for line in menu.entries if line and line.shaded]
 
 
+STUCK_AT = ("pile 1", "pile 1", "pile 2", "pile 3")
+"""Moves after which deal 185 of Osmosis has none left."""
+
+
+def stuck_player(how: How = "mouse") -> Player:
+    player = Player(how=how, seed="185")
+    for move in STUCK_AT:
+        player.play(move)
+    assert player.osmosis.stuck
+    return player
+
+
 def resign_match(player: Player, games: int = 6) -> None:
     for game in range(games):
         player.choose("resign")

@@ -154,6 +154,23 @@ def about_by_keys_with_everything_on() -> Player:
     return player
 
 
+@screen("about-tips")
+def about_with_the_interactive_help_above_it() -> Player:
+    player = Player("osmosis", seed="1997")
+    player.driver.key("f2")
+    player.driver.click(*BAR_ICON, button=3)
+    player.driver.move(751, 487)
+    return player
+
+
+@screen("menu-keys")
+def menu_by_keys_on_a_shaded_entry() -> Player:
+    player = Player("pyramid", seed="1997")
+    player.driver.key("f2")
+    player.driver.key("shift+f10")
+    return player
+
+
 @screen("box-game")
 def box_of_a_game() -> Player:
     player = late()

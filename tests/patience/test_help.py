@@ -10,9 +10,7 @@ from game.patience import cards, help, match, osmosis, pyramid
 from game.patience.sitting import check_seed
 from game.shell.paths import FONTS
 from game.wimp.keys import KEYS
-from tests.patience.playing import Player
-
-PLAIN = osmosis.from_position([["9C"], ["8C"], ["6C"], ["5C"]], [["7H"], [], [], []], [], [])
+from tests.patience.playing import Player, stuck_player
 
 
 def rows(*built: str) -> list[list[str]]:
@@ -114,13 +112,14 @@ def a_full_row_is_turned() -> None:
 
 
 def stuck_is_told_once() -> None:
-    player = Player()
-    player.sitting.table = PLAIN
-    player.scene.app.settle()
+    player = stuck_player()
     assert player.box()
-    player.answer("ok")
-    player.click("0")
-    assert not player.box()
+    player.key("f8")
+    assert not player.box() and not player.osmosis.stuck
+    player.click("3")
+    assert player.osmosis.stuck and not player.box()
+    player.click("new")
+    assert not player.scene.app.told
 
 
 def resign_is_a_loss() -> None:

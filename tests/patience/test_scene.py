@@ -9,7 +9,7 @@ from game.patience.match import Match
 from game.shell.inputs import Action
 from game.wimp.menus import Menu
 from tests.patience import invariants
-from tests.patience.playing import ATTIC, BAR_ICON, Player, shaded
+from tests.patience.playing import ATTIC, BAR_ICON, Player, shaded, stuck_player
 
 STUCK = osmosis.from_position([["2C"], ["3C"], ["4C"], ["5C"]], [["7H"], [], [], []], [], [])
 
@@ -188,31 +188,108 @@ def test_no_more_moves_is_told_once() -> None:
     assert shaded(player) == ["Undo"], "Resign stays open"
 
 
-def test_stuck_again_after_undo_is_told_again() -> None:
-    player = Player()
-    player.sitting.table = STUCK
-    player.scene.app.settle()
+def test_stuck_again_after_undo_is_not_told_again_nor_after_coming_back() -> None:
+    player = stuck_player()
     player.answer("ok")
-    player.sitting.table = osmosis.new(1997)
-    player.scene.app.settle()
-    player.sitting.table = STUCK
-    player.scene.app.settle()
+    for undone in (1, 2):
+        player.key("f8")
+        player.click("3")
+        assert player.osmosis.stuck and player.box() == [], undone
+        player = player.again()
+    player.choose("resign")
+    assert player.scene.app.told is False, "another game tells anew"
+
+
+def test_a_win_is_told_even_after_being_stuck() -> None:
+    player = nearly_won()
+    player.scene.app.told = True
+    player.click("0")
     assert player.box() != []
 
 
-def test_a_won_game_is_told_once_and_stays_to_be_looked_at() -> None:
+def nearly_won() -> Player:
     player = Player()
     rows = [[rank + suit for rank in "7A2345689TJQK"] for suit in "HSCD"]
     player.sitting.table = osmosis.from_position([[rows[3].pop()], [], [], []], rows, [], [])
+    return player
+
+
+@pytest.mark.parametrize("way", ["ok", "return", "box", "table"])
+def test_after_a_won_game_ok_return_and_a_click_deal_the_next(way: str) -> None:
+    player = nearly_won()
+    player.click("0")
+    match way:
+        case "ok":
+            player.answer("ok")
+        case "return":
+            player.driver.key("return")
+        case "box":
+            player.driver.click(300, 320)
+        case "table":
+            player.driver.click(700, 300)
+    assert player.box() == [] and player.title == "Osmosis - deal 1998"
+
+
+def test_a_double_click_on_the_last_card_leaves_the_box_of_a_won_game() -> None:
+    player = nearly_won()
+    x, y = player.spot("0")
+    player.driver.click(x, y)
+    player.driver.click(x, y)
+    assert player.box() != [] and player.osmosis.ending == "won"
+
+
+def test_a_won_game_is_booked_and_shaded() -> None:
+    player = nearly_won()
     player.click("0")
     assert player.box()[:2] == ["All four rows are full:", "deal 1997 has come out."]
     (result,) = player.slot.results()
     assert result.won and result.detail["cards"] == 52
-    player.answer("ok")
-    assert player.box() == [] and player.osmosis.ending == "won"
     assert shaded(player) == ["Undo", "Resign"]
     player.click("new")
-    assert player.title == "Osmosis - deal 1998"
+    assert player.title == "Osmosis - deal 1998" and len(player.slot.results()) == 1
+
+
+@pytest.mark.parametrize("game", ["osmosis", "pyramid"])
+def test_the_menus_first_entry_by_keys_is_never_resign(game: str) -> None:
+    player = Player(game, how="keys")
+    title = player.title
+    player.key("shift+f10")
+    assert player.desk.tree is not None and player.desk.tree.lit == 0
+    player.key("return")
+    assert player.title == title and player.slot.results() == [] and player.ear.beeps == 1
+    player.click("pack")
+    player.key("shift+f10")
+    player.key("return")
+    assert player.sitting.moves == [] and player.slot.results() == []
+
+
+def test_a_double_click_with_menu_undoes_nothing() -> None:
+    player = Player()
+    player.click("pack")
+    for _ in range(2):
+        player.mouse(400, 300, button=3)
+    assert player.sitting.moves == ["pack"] and player.desk.tree is not None
+
+
+def test_select_on_the_bar_fetches_a_window_that_is_mostly_off_the_screen() -> None:
+    player = Player()
+    for start, end in (((400, 10), (799, 590)), ((30 + 400, 10), (0, 200))):
+        window = player.desk.window("game")
+        assert window is not None
+        player.driver.press(*start)
+        player.driver.move(*end)
+        player.driver.release()
+        moved = player.desk.window("game")
+        assert moved is not None and moved.box != window.box
+        player.driver.click(*BAR_ICON)
+        window = player.desk.window("game")
+        assert window is not None
+        x, y, wide, _ = window.box
+        title = max(x, 0) + 100, y + 10
+        assert player.desk.hit(title) == (window, "title") and -wide // 2 <= x <= 800 - wide // 2
+        player.driver.press(*title)
+        player.driver.move(title[0] - x, title[1] - y)
+        player.driver.release()
 
 
 def test_adjust_parks_a_base_card() -> None:

@@ -104,6 +104,7 @@ def test_a_game_that_cannot_be_replayed_is_put_aside(
     "desk",
     [
         {"told": 3},
+        {"helped": "whist"},
         {"settings": {"four": 1}},
         {"settings": {"four": True, "acorn": False}, "desktop": {"windows": [["game"]]}},
         {"settings": {"four": True, "acorn": False}, "desktop": []},

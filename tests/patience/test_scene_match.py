@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.patience import pyramid
+from game.patience import boxes, pyramid
 from game.patience.match import Match
 from tests.patience.playing import Player, resign_match, shaded
+from tests.patience.test_golden import SCREENS
 
 
 def test_each_ended_game_brings_its_box() -> None:
@@ -79,7 +80,7 @@ def test_the_end_of_a_match() -> None:
     player.answer("ok")
     box = player.box()
     assert box[0] == "The match is over." and "Game 3                 -52" in box
-    assert "Total                 -312" in box and "Less than 0: it can be done better." in box
+    assert "Total                 -312" in box and "Below 0: it can be done better." in box
     assert player.slot.results()[-1].detail["match"] == {
         "deal": 1997,
         "scores": [-52] * 6,
@@ -113,6 +114,9 @@ def test_a_second_player_has_the_same_deals_and_both_totals_are_shown() -> None:
     assert [icon.name for icon in player.scene.app.panes()["message"].icons if icon.name] == ["new match"]
     assert player.again().box() == box
     player.driver.key("return")
+    assert player.box() == box, "one Return too many loses neither total"
+    player.driver.key("right")
+    player.driver.key("return")
     assert player.match.booked == () and player.sitting.rival == ()
     assert player.title == "Pyramid - game 1 of 6 - deal 1997", "alone there is no number"
 
@@ -144,5 +148,62 @@ def test_a_click_beside_the_match_box_leaves_it_the_keyboard() -> None:
     resign_match(player)
     player.answer("ok")
     player.driver.click(700, 300)
+    player.driver.key("right")
     player.driver.key("return")
-    assert player.title == "Pyramid - game 1 of 6 - deal 1998" and player.match.booked == ()
+    assert player.sitting.number in (1997, 1998) and player.match.booked == ()
+
+
+@pytest.mark.parametrize("walked", [True, False])
+def test_one_return_too_many_leaves_the_second_player_the_chance(walked: bool) -> None:
+    player = Player("pyramid", how="keys")
+    resign_match(player)
+    if walked:
+        player.key("tab")
+    player.key("return")
+    box = player.box()
+    assert box[0] == "The match is over." and box[-1] == "By keys: an arrow, then Return."
+    for key in ("return", "space", "enter"):
+        player.key(key)
+        assert player.box() == box
+    assert player.ear.beeps == 3
+    while not (player.desk.cursor and player.desk.cursor.icon == "second player"):
+        player.key("left")
+    player.key("return")
+    assert player.sitting.rival == (-52,) * 6
+
+
+def ended(game: pyramid.State, move: str) -> str:
+    player = Player("pyramid")
+    player.sitting.table = Match(1997, (), game)
+    player.sitting.play(move)
+    player.scene.app.settle()
+    return player.box()[0]
+
+
+def test_each_end_is_called_by_its_name() -> None:
+    left = pyramid.from_position({0: "JS", 1: "4H"}, [], ["3C", "9C"], [], 3)
+    assert left.play("pack").ending == "passes"
+    assert ended(left, "pack") == "Game 1: third pass over", "the nine and the four were left"
+    last = pyramid.from_position({0: "QS", 21: "4H", 22: "8H"}, ["9C"], ["3C", "2C"], [], 3)
+    assert ended(last.play("pack"), "pair W 21") == "Game 1: no more moves"
+    empty = pyramid.from_position({0: "QS", 21: "4H", 22: "8H"}, [], ["9C"], [], 1)
+    assert ended(empty, "pair W 21") == "Game 1: no more moves"
+    assert ended(pyramid.from_position({0: "JS"}, [], ["2C"], [], 1), "pair 0 W") == "Game 1: pyramid cleared"
+    assert ended(left, "resign") == "Game 1: resigned"
+
+
+def test_the_pack_clicked_through_three_times() -> None:
+    player = Player("pyramid", seed="100")
+    while not player.sitting.over:
+        player.click("pack")
+    assert player.match.game.stuck is False and player.box()[0] == "Game 1: third pass over"
+
+
+def test_no_line_of_a_box_comes_near_its_edge() -> None:
+    for name in ("box-game", "box-match", "box-two-matches", "box-stuck", "box-won"):
+        pane = SCREENS[name]().scene.app.panes()["message"]
+        for icon in pane.icons:
+            if icon.kind == "text":
+                assert icon.box[0] + icon.box[2] <= pane.extent[0] - 20, icon.text
+    for said in (*boxes.ENDINGS.values(), boxes.STUCK):
+        assert len(f"Player 2, game 6: {said}") <= 34

@@ -53,6 +53,7 @@ class Playground:
         self.three_buttons = False
         self.told: list[tuple[str, ...]] = []
         self.message = False
+        self.has_default = True
         self.desk = Desktop(self)
 
     @property
@@ -74,7 +75,12 @@ class Playground:
         }
         if self.message:
             panes["message"] = message(
-                "Message", ("info", (32, 32)), ["Well?"], ("yes", "Yes"), ("no", "Perhaps not")
+                "Message",
+                ("info", (32, 32)),
+                ["Well?"],
+                ("yes", "Yes"),
+                ("no", "Perhaps not"),
+                self.has_default,
             )
         return panes
 
@@ -96,6 +102,9 @@ class Playground:
 
     def choose(self, place: str, entry: str) -> None:
         self.told.append(("choose", place, entry))
+
+    def choose_shaded(self, place: str, entry: str) -> None:
+        self.told.append(("shaded", place, entry))
 
     def closed(self, window: str) -> None:
         self.told.append(("closed", window))

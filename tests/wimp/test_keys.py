@@ -52,14 +52,19 @@ def test_menus_by_keys(scene: PlaygroundScene, driver: Driver) -> None:
     driver.key("shift+f10")
     assert scene.desk.tree is not None and scene.desk.tree.lit == 0
     driver.key("down")
-    assert scene.desk.tree.lit == 3, "the shaded entry and the separator are passed over"
+    assert scene.desk.tree.lit == 1, "a shaded entry is rested on"
+    driver.key("down")
+    assert scene.desk.tree.lit == 3, "a separator is passed over"
     driver.key("right")
     assert (scene.desk.tree.path, scene.desk.tree.lit) == ((3,), 0)
-    driver.key("down")
+    driver.key("up")
     driver.key("ctrl+return")
     assert scene.app.take() == [("choose", "table", "deep three")] and scene.desk.tree is not None
     driver.key("left")
     assert (scene.desk.tree.path, scene.desk.tree.lit) == ((), 3)
+    driver.key("up")
+    driver.key("ctrl+return")
+    assert scene.app.take() == [] and scene.desk.tree is not None, "Adjust on a shaded entry does nothing"
     driver.key("up")
     driver.key("return")
     assert scene.app.take() == [("choose", "table", "plain")] and scene.desk.tree is None
@@ -68,8 +73,14 @@ def test_menus_by_keys(scene: PlaygroundScene, driver: Driver) -> None:
     assert scene.desk.tree is None
 
 
+def test_return_on_a_shaded_entry_is_refused(scene: PlaygroundScene, driver: Driver) -> None:
+    for key in ("menu", "down", "return"):
+        driver.key(key)
+    assert scene.app.take() == [("shaded", "table", "grey")] and scene.desk.tree is None
+
+
 def test_dialogue_boxes_by_keys(scene: PlaygroundScene, driver: Driver) -> None:
-    for key in ("menu", "down", "down", "return"):
+    for key in ("menu", "down", "down", "down", "return"):
         driver.key(key)
     assert len(scene.desk.levels()) == 2 and cursor(scene) == "tick"
     for key in ("return", "down", "return", "tab", "return"):
@@ -241,3 +252,24 @@ def test_the_cursor_goes_with_the_keyboard_from_the_bar_into_the_window(
     assert cursor(scene) == "disc"
     driver.key("return")
     assert (scene.desk.focus, cursor(scene)) == (bar.NAME, "disc"), "nothing opened"
+
+
+def test_in_a_box_without_a_default_return_waits_for_an_arrow(scene: PlaygroundScene, driver: Driver) -> None:
+    scene.app.has_default = False
+    ask(scene)
+    driver.key("return")
+    assert scene.app.take() == [] and scene.desk.window("message") is not None
+    driver.key("right")
+    assert cursor(scene) in ("yes", "no")
+    driver.key("return")
+    assert scene.app.take() != [] and scene.desk.window("message") is None
+
+
+def test_the_bar_keeps_no_cursor_once_a_window_has_the_keyboard(
+    scene: PlaygroundScene, driver: Driver
+) -> None:
+    driver.key("f6")
+    assert cursor(scene) == "app"
+    scene.desk.open("long")
+    scene.desk.settle()
+    assert (scene.desk.focus, scene.desk.cursor) == ("long", None)

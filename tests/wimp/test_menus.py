@@ -78,16 +78,15 @@ def test_the_pointer_lights_entries_and_opens_arrows() -> None:
     assert pointed(in_deep, deep, (300, 205)) == Tree("w", (322, 180), lit=1), "another entry closes it"
 
 
-def test_walking_passes_over_what_cannot_be_chosen() -> None:
+def test_walking_begins_on_the_first_entry_shaded_or_not() -> None:
     tree = Tree("w", (322, 180))
     seen = []
-    for _ in range(3):
+    for _ in range(4):
         tree = walked(tree, MENU, 1)
         seen.append(tree.lit)
-    assert seen == [1, 3, 1]
+    assert seen == [0, 1, 3, 0]
     assert walked(tree, MENU, -1).lit == 3
     assert walked(Tree("w", (0, 0)), MENU, -1).lit == 3
-    assert walked(tree, Menu("None", (Entry("a", "A", shaded=True),)), 1) == tree
     assert led(tree, 0, 3).path == (3,)
 
 

@@ -6,11 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.wimp import windows
-from game.wimp.boxes import inside
-from game.wimp.look import HIGH, SQUARE, WIDE
+from game.wimp.boxes import inside, meet, touch
+from game.wimp.look import BAR_LINE, HIGH, SQUARE, WIDE
 from game.wimp.windows import (
     Part,
     Window,
+    aside,
+    fetched,
     opened,
     paged,
     scrolled,
@@ -155,3 +157,27 @@ def test_shown_brings_a_pixel_into_sight(window: Window, x: int, y: int) -> None
     there = shown(window, (x, y, 1, 1))
     left, top = there.origin
     assert inside(there.work, (left + x, top + y))
+
+
+@given(any_window())
+def test_a_fetched_window_shows_half_of_itself_and_of_its_title(window: Window) -> None:
+    came = fetched(window)
+    _, _, wide, high = came.box
+    _, _, seen_wide, seen_high = meet(came.box, (0, 0, WIDE, BAR_LINE))
+    assert 2 * seen_wide >= wide - 1 and 2 * seen_high >= high - 1 and came.box[1] >= 0
+    assert fetched(came) == came
+
+
+def test_a_window_in_reach_is_not_fetched() -> None:
+    assert fetched(SMALL) == SMALL and fetched(GAME) == GAME
+
+
+def test_a_panel_steps_aside_and_comes_back() -> None:
+    panel = opened(Window("p", "panel", (100, 520, 1, 1), (200, 40)), (100, 520, 1, 1))
+    low = (150, 450, 300, 140)
+    away = aside(panel, [(500, 450, 90, 100), low])
+    assert away.box == (100, 450 - 62, 202, 62) and not touch(away.box, low)
+    assert aside(away, [low]) == away and aside(away, []) == panel
+    high = opened(panel, (100, 20, 1, 1))
+    assert aside(high, [(90, 10, 300, 140)]).box == (100, 150, 202, 62)
+    assert aside(panel, [(500, 450, 90, 100)]) == panel

@@ -158,6 +158,23 @@ def plays_both_by_keys(display: str, folder: Path) -> None:
         play_out(display, folder / name, name, SIZES[0], "keys")
 
 
+def keeps_the_game_from_hasty_hands(display: str, folder: Path) -> None:
+    """Menu and Return on a fresh deal, and a double click with Menu after a move, change nothing."""
+    twin = Twin(display, folder, "pyramid", "1997", SIZES[0], "keys")
+    player = twin.player
+    with twin.program:
+        for chord in ("shift+f10", "return"):
+            player.key(chord)
+        twin.follow()
+        expect(twin.look_alike() and not results(folder, "pyramid"), "nothing is resigned")
+        player.click("pack")
+        for _ in range(2):
+            player.mouse(400, 300, button=3)
+        twin.follow()
+        until(twin.agree, "nothing is undone")
+        expect(twin.look_alike() and player.sitting.moves == ["pack"], "the menu stays open")
+
+
 def survives_kills(display: str, folder: Path) -> None:
     """Killed at ten random moments of a game, windows about: each time it comes back as it was."""
     rnd = random.Random(1997)
@@ -226,6 +243,7 @@ CHECKS = (
     clears_a_pyramid_in_each_deal,
     plays_a_match_by_mouse,
     plays_both_by_keys,
+    keeps_the_game_from_hasty_hands,
     survives_kills,
     comes_back_as_it_was_left,
 )
