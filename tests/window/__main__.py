@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -11,7 +12,8 @@ from tempfile import TemporaryDirectory
 from tests.window import gravity, kiosk, patience, smoke, tooter
 from tests.window.harness import Failed, display
 
-CHECKS = (*smoke.CHECKS, *gravity.CHECKS, *tooter.CHECKS, *patience.CHECKS, *kiosk.CHECKS)
+HALVES = (*smoke.CHECKS, *gravity.CHECKS, *tooter.CHECKS, *kiosk.CHECKS), patience.CHECKS
+"""Of about the same length."""
 
 
 def main(arguments: list[str]) -> int:
@@ -19,9 +21,11 @@ def main(arguments: list[str]) -> int:
     number = 201
     if arguments[:1] == ["--display"]:
         number, arguments = int(arguments[1]), arguments[2:]
+    if not arguments and (os.cpu_count() or 1) > 1:
+        return _side_by_side(number)
     failed = 0
     with display(number, smoke.DESKTOP) as name:
-        for check in CHECKS:
+        for check in (check for half in HALVES for check in half):
             if arguments and check.__name__ not in arguments:
                 continue
             begun = time.monotonic()
@@ -35,6 +39,16 @@ def main(arguments: list[str]) -> int:
             sentence = check.__name__.replace("_", " ")
             print(f"  {sentence}: {outcome} ({time.monotonic() - begun:.1f} s)", flush=True)
     return 1 if failed else 0
+
+
+def _side_by_side(number: int) -> int:
+    """Each half on a display of its own."""
+    me = [sys.executable, "-m", "tests.window", "--display"]
+    running = [
+        subprocess.Popen([*me, str(number + at), *(check.__name__ for check in half)])
+        for at, half in enumerate(HALVES)
+    ]
+    return 1 if any([process.wait() for process in running]) else 0
 
 
 if __name__ == "__main__":
