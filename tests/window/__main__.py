@@ -14,6 +14,7 @@ from tests.window.harness import Failed, display
 
 HALVES = (*smoke.CHECKS, *gravity.CHECKS, *tooter.CHECKS, *kiosk.CHECKS), patience.CHECKS
 """Of about the same length."""
+CHECKS = tuple(check for half in HALVES for check in half)
 
 
 def main(arguments: list[str]) -> int:
@@ -25,7 +26,7 @@ def main(arguments: list[str]) -> int:
         return _side_by_side(number)
     failed = 0
     with display(number, smoke.DESKTOP) as name:
-        for check in (check for half in HALVES for check in half):
+        for check in CHECKS:
             if arguments and check.__name__ not in arguments:
                 continue
             begun = time.monotonic()
