@@ -18,7 +18,7 @@ from game.shell.text import face
 
 KEYS = dict.fromkeys(("escape", "return", "enter", "space", "backspace", "f2"), "shelf")
 BUTTON = Plaque("Esc", "back to the shelf")
-TITLE = (("Records", True), (": the best of all that was played here, each deal once", False))
+TITLE = (("Records", True), (": a board or a deal counts once, the first time it is played", False))
 WAITING = ("Be the first!", "Nothing played yet")
 
 
@@ -33,11 +33,15 @@ class Records:
         self._back = back
         self._left = self._down = False
         areas: tuple[tuple[Area, str], ...] = ()
+        free_from = 0
         if back is not None:
             self._button = (look.RAIL_MARGIN, look.PLAQUE_TOP, BUTTON.wide, look.PLAQUE_HIGH)
             areas = ((self._button, "shelf"),)
+            free_from = look.RAIL_MARGIN + BUTTON.wide
         self.inputs = InputMap(KEYS if back else {}, areas=areas)
         self._cards = _wall(entries, [entry.records()(results) for entry in entries])
+        title = sum(face(look.RAIL_FONT).width(text) for text, _ in TITLE)
+        say(self._cards, TITLE, (free_from + look.SIZE[0] - title) // 2)
         self._drawn_on: weakref.ref[pygame.Surface] | None = None
         self._drawn = False
 
@@ -89,8 +93,6 @@ def _wall(entries: Sequence[Entry], tallies: Sequence[Tally]) -> pygame.Surface:
         surface.blit(lit, (x + look.LAMP_ON_AT[0], look.LAMP_ON_AT[1]))
     for left, tally in zip(corners, tallies, strict=True):
         _fill(surface, left, look.CARD_WIDE[places.suffix], tally)
-    title = sum(face(look.RAIL_FONT).width(text) for text, _ in TITLE)
-    say(surface, TITLE, look.RAIL_MIDDLE - title // 2)
     return surface
 
 
