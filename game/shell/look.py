@@ -18,15 +18,18 @@ ROWS = 64
 """How many logical rows are scaled at one go: few enough for the cache of the processor."""
 
 NOTICE_SECONDS = 5.0
-NOTICE_FONTS = ("terminus-bold-24", "helv-17")
-"""The first that holds the text in one line is taken."""
+NOTICE_LEAST, NOTICE_READ = 1 / 5, 1 / 150
+"""A press ends a notice after this part of its time, or after this part for each of its characters."""
+NOTICE_FONT = "helv-bold-17"
 NOTICE_INK: Colour = (236, 232, 220)
 NOTICE_GROUND: Colour = (28, 26, 24)
 NOTICE_EDGE: Colour = (96, 90, 80)
-NOTICE_PAD: tuple[int, int] = (14, 6)
-NOTICE_FOOT = 8
-NOTICE_DOUBLE = 1440
-"""From this height of the window on a notice is drawn twice as large."""
+NOTICE_PAD: tuple[int, int] = (12, 4)
+NOTICE_GAP = 4
+NOTICE_LAST = 0.6
+"""The least part of the room that the last of several lines fills."""
+NOTICE_ROOM = (480, 480)
+"""It is drawn as many whole times larger as this goes into the window."""
 
 HAND_SPEED = 1500.0
 """Pixels a second of a demo's hand that is on its way."""

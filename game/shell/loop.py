@@ -19,6 +19,8 @@ REDRAWN = frozenset(
     (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
     + (pygame.VIDEOEXPOSE, pygame.VIDEORESIZE)
 )
+PRESSED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+"""A finger comes as a mouse too."""
 
 
 class Stage:
@@ -183,6 +185,8 @@ class Loop:
     def _frame(self, dt: float) -> None:
         events = pygame.event.get()
         for event in events:
+            if event.type in PRESSED:
+                self._screen.pressed()
             if not self._watch.takes(event) and not self._own(event):
                 self._stage.event(event)
         until = time.perf_counter() + THINK

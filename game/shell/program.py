@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 import traceback
@@ -231,18 +232,22 @@ class Program:
 
     def keep_picture(self, picture: pygame.Surface) -> None:
         if self.folder is None:
-            self.screen.notice("No picture is saved, since nothing is to be kept this time.")
+            self.screen.answer("No picture is saved: nothing is kept this time.")
             return
         try:
             name = time.strftime("attic-%Y%m%d-%H%M%S")
             path = save_picture(picture, self.folder / "pictures", name)
         except (OSError, pygame.error) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            self.screen.notice(f"The picture could not be saved: {reason}.")
+            self.screen.answer(f"The picture could not be saved: {reason}.")
         else:
-            self.screen.notice(f"Picture saved: {path}")
+            self.screen.answer(self._shorter(f"Picture saved: {path}"))
 
     # ------------------------------------------------------------------------------------------------------
+
+    def _shorter(self, text: str) -> str:
+        """With the names of files in the data folder as they are called there: help says where that is."""
+        return text if self.folder is None else text.replace(f"{self.folder}{os.sep}", "")
 
     def _question(self) -> str:
         left = max(1, ceil(self.attendant.idle.left))
@@ -285,7 +290,7 @@ class Program:
             slot=self.store.slot(entry.id),
             sound=self.sound,
             leave=self.leave,
-            notice=self.screen.notice,
+            notice=lambda text: self.screen.notice(self._shorter(text)),
             # A kiosk's visitors must not fill the disk with prints.
             data=None if self.kiosk else self.folder,
             seed=self._seed(entry),

@@ -1,4 +1,4 @@
-"""The window: it shows a scene's picture, maps the mouse back into it, and says a line at its foot."""
+"""The window: it shows a scene's picture, maps the mouse back into it, and says a line at its top."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ class Screen:
         self._scaler = Scaler(self._fit)
         self._fit_for: tuple[object, ...] = ()
         self._notices: deque[str] = deque()
-        self._notice_left = 0.0
+        self._notice_age = 0.0
+        self._answer = ""
         self.notice_seconds = look.NOTICE_SECONDS
         self._question = ""
         self._nudge: Point | None = None
@@ -72,12 +73,16 @@ class Screen:
 
     def advance(self, dt: float) -> None:
         """Let the notice grow old and the next one follow."""
+        self._notice_age += dt
+        if self._notices and self._notice_age >= self.notice_seconds:
+            self._drop_notice()
+
+    def pressed(self) -> None:
+        """A key, a button or a finger went down: a notice that could be read by now goes."""
         if self._notices:
-            self._notice_left -= dt
-            if self._notice_left <= 0:
-                self._notices.popleft()
-                self._notice_left = self.notice_seconds
-                self.stale = True
+            part = max(look.NOTICE_LEAST, len(self._notices[0]) * look.NOTICE_READ)
+            if self._notice_age >= part * self.notice_seconds:
+                self._drop_notice()
 
     def ask(self, question: str) -> None:
         """Lay a question over the picture, in two lines divided by a line feed; "": take it away."""
@@ -115,12 +120,24 @@ class Screen:
         return _window().get_size()
 
     def notice(self, text: str) -> None:
-        """Say one line at the foot of the window for a few seconds, after those that wait already."""
+        """Say a sentence at the top of the window for a few seconds, after those that wait already."""
+        if not self._notices:
+            self._notice_age = 0.0
+            self.stale = True
         if text not in self._notices:
             self._notices.append(text)
-        if len(self._notices) == 1:
-            self._notice_left = self.notice_seconds
-            self.stale = True
+
+    def answer(self, text: str) -> None:
+        """As a notice, but in the place of the last answer if that has not gone yet."""
+        if self._answer in self._notices:
+            at = self._notices.index(self._answer)
+            self._notices[at] = text
+            if at == 0:
+                self._notice_age = 0.0
+                self.stale = True
+        else:
+            self.notice(text)
+        self._answer = text
 
     def picture(self, scene: Scene) -> pygame.Surface:
         """A copy of the scene's picture in its own pixels, as it is now."""
@@ -141,6 +158,11 @@ class Screen:
         except NoDisplay as trouble:
             self.notice(str(trouble))
             self._open(full)
+        self.stale = True
+
+    def _drop_notice(self) -> None:
+        self._notices.popleft()
+        self._notice_age = 0.0
         self.stale = True
 
     def _open(self, fullscreen: bool) -> None:
@@ -199,7 +221,7 @@ class Screen:
             return []
         window = _window()
         strip = _strip(self._notices[0], window.get_size())
-        place = strip.get_rect(midbottom=(window.get_width() // 2, window.get_height() - look.NOTICE_FOOT))
+        place = strip.get_rect(midtop=(window.get_width() // 2, look.NOTICE_GAP))
         return [window.blit(strip, place)]
 
 
@@ -254,12 +276,9 @@ def _start_size() -> Size:
 
 def _strip(text: str, window: Size) -> pygame.Surface:
     """A notice as it lies over the window."""
-    times = 2 if window[1] >= look.NOTICE_DOUBLE else 1
-    (pad_x, pad_y), room = look.NOTICE_PAD, window[0] // times
-    room -= 2 * look.NOTICE_FOOT + 2 * pad_x
-    faces = [face(name) for name in look.NOTICE_FONTS]
-    font = next((each for each in faces if each.width(text) <= room), faces[-1])
-    lines = font.wrap(text, room)
+    times = max(1, min(size // room for size, room in zip(window, look.NOTICE_ROOM, strict=True)))
+    (pad_x, pad_y), font = look.NOTICE_PAD, face(look.NOTICE_FONT)
+    lines = font.wrap(text, window[0] // times - 2 * (look.NOTICE_GAP + pad_x), look.NOTICE_LAST)
     wide = max(font.width(line) for line in lines) + 2 * pad_x
     strip = pygame.Surface((wide, len(lines) * font.height + 2 * pad_y), 0, 32)
     strip.fill(look.NOTICE_GROUND)

@@ -12,9 +12,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.shell import look
 from game.shell.loop import THINK, Loop
 from game.shell.scene import Scene
 from game.shell.screen import Screen, save_picture
+from game.shell.text import Face, face
 from tests.shell.toy import Toy
 
 
@@ -274,6 +276,77 @@ def test_a_notice_is_laid_over_the_window_and_goes_again(loop: Loop, toy: Toy, s
 def test_a_notice_may_hold_any_character(loop: Loop, screen: Watched) -> None:
     screen.notice("Picture saved: /home/\u5c0f\u660e/\U0001f600/a\tb.png")
     frame(loop)
+
+
+def test_a_notice_stands_at_the_top_and_covers_nothing_else(loop: Loop, screen: Watched) -> None:
+    frame(loop)
+    window = pygame.display.get_surface()
+    assert window is not None
+    before = window.copy()
+    screen.notice("A sentence.")
+    frame(loop)
+    changed = pygame.mask.from_threshold(window, (0, 0, 0), (1, 1, 1, 255), before)
+    changed.invert()
+    (area,) = changed.get_bounding_rects()
+    assert area.top == look.NOTICE_GAP and area.height < 32
+    assert abs(area.centerx - window.get_width() // 2) <= 1
+
+
+@pytest.mark.parametrize("code", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
+def test_a_press_ends_a_notice_that_could_be_read(loop: Loop, screen: Watched, code: int) -> None:
+    def press() -> None:
+        pygame.event.post(pygame.Event(code, key=pygame.K_a, mod=0, unicode="a", pos=(1, 1), button=1))
+        frame(loop)
+
+    short, long = "Short.", "word " * 20
+    screen.notice(short)
+    screen.notice(long)
+    press()
+    assert list(screen._notices) == [short, long]
+    loop.step(1)
+    press()
+    assert list(screen._notices) == [long]
+    loop.step(1)
+    press()
+    assert list(screen._notices) == [long]
+    loop.step(3)
+    press()
+    assert not screen._notices
+    press()
+
+
+def test_an_answer_takes_the_place_of_the_last_one(loop: Loop, screen: Watched) -> None:
+    screen.notice("The disk is full.")
+    for name in ("one", "two"):
+        screen.answer(name)
+        assert list(screen._notices) == ["The disk is full.", name]
+    loop.step(5)
+    loop.step(4)
+    screen.answer("three")
+    assert list(screen._notices) == ["three"]
+    loop.step(4)
+    assert list(screen._notices) == ["three"]
+    loop.step(1)
+    assert not screen._notices
+    screen.answer("three")
+    assert list(screen._notices) == ["three"]
+
+
+def test_a_notice_has_one_typeface_however_long_it_is(
+    loop: Loop, screen: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used: list[str] = []
+
+    def watched(name: str) -> Face:
+        used.append(name)
+        return face(name)
+
+    monkeypatch.setattr("game.shell.screen.face", watched)
+    for text in ("Short.", "word " * 12, "word " * 40):
+        screen.notice(text)
+        frame(loop)
+        loop.step(5)
+    assert len(used) == 3 and len(set(used)) == 1
 
 
 def test_frames_are_counted(toy: Toy, screen: Watched) -> None:
