@@ -211,7 +211,7 @@ CATALOGUE: tuple[Entry, ...] = (
         _gravity_demo,
         _gravity_records,
         _gravity_screens,
-        "eight characters",
+        "eight characters (letters A-Z, digits, ASCII signs, spaces)",
     ),
     Entry(
         "tommath",

@@ -34,7 +34,7 @@ def stars_for(seed: str, size: int, count: int) -> tuple[tuple[int, int], ...]:
 def check_seed(seed: str) -> None:
     """ValueError unless `seed` is eight characters from 32 to 126."""
     if not isinstance(seed, str) or len(seed) != SEED_LENGTH or not all(" " <= c <= "~" for c in seed):
-        raise ValueError("A seed is eight characters: letters, digits, signs or spaces.")
+        raise ValueError("A seed is eight characters: letters A-Z, digits, ASCII signs or spaces.")
 
 
 def check_size(size: int) -> None:

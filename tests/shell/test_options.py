@@ -159,3 +159,9 @@ def test_every_game_says_what_its_seeds_are() -> None:
         parse(["--seed", "ABC"], CATALOGUE)
     for entry in CATALOGUE:
         assert entry.seeds and entry.seeds in str(refused.value) and entry.id in str(refused.value)
+
+
+def test_a_seed_of_the_right_length_is_told_which_characters_it_may_have() -> None:
+    with pytest.raises(Refused) as refused:
+        parse(["--seed", "\u00f1BCDEFGH", "gravity"], CATALOGUE)
+    assert "A-Z" in str(refused.value) and "ASCII" in str(refused.value)
