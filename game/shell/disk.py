@@ -59,7 +59,7 @@ WRITES_AGAIN = "The disk can be written to again: everything is kept."
 IS_TAKEN = "Another copy of Attic Arcade is running, so this one keeps nothing."
 UNREADABLE = "What was kept cannot be read at present, so this time nothing is kept."
 STUCK = "What was kept is damaged and cannot be put aside, so this time nothing is kept."
-PUT_ASIDE = "What was kept was {why}: it is now in {name}, and a new file begins."
+PUT_ASIDE = "What was kept was {why}: it was put aside as {name}, and all begins anew."
 
 
 class _Aside(sqlite3.DatabaseError):
