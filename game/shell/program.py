@@ -103,7 +103,7 @@ class Program:
         self.sound.stop()
         chosen, self._chosen = self._chosen, None
         settings = None if self.kiosk else self.settings_page
-        self._shelf = Shelf(self.shown, self.start, self.store, chosen, settings, self.inputs)
+        self._shelf = Shelf(self.shown, self.start, self.store, chosen, settings, self.inputs, self.folder)
         return self._shelf
 
     def settings_page(self) -> Scene:

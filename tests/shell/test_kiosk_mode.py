@@ -411,7 +411,7 @@ def test_a_remapped_key_works_and_the_folder_names_it(game: str, seed: str, firs
         machine.wait(0.5)
         pictures.append(seen())
         assert pictures[-1] != before
-        folder = Help(CATALOGUE, machine.program.start, machine.program.shelf(), machine.program.inputs)
+        folder = Help(CATALOGUE, machine.program.start, machine.program.shelf(), machine.program.inputs, ())
         tab = 1 + [entry.id for entry in CATALOGUE].index(game)
         told = {ink.text for page in folder._pages(tab) for ink in page if ink.cap}
         assert ("Ctrl+F5" in told, first.upper() in told) == ((False, True), (True, False))[bool(keys)]

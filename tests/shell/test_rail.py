@@ -17,6 +17,7 @@ from game.shell.shelf.records import Records
 from game.shell.shelf.switches import operator_page, player_page
 from game.shell.store import Store
 from game.shell.text import Anchor, Face
+from tests.driving import Driver
 from tests.house import house
 
 
@@ -39,7 +40,7 @@ def pages() -> Iterator[Scene]:
             yield shelf_of(count, kiosk)
     shelf = shelf_of(4, kiosk=False)
     settings = Settings(Store(None), games=[entry.id for entry in CATALOGUE])
-    yield Help(CATALOGUE, shelf._game, shelf, lambda scene: scene.inputs)
+    yield Help(CATALOGUE, shelf._game, shelf, lambda scene: scene.inputs, ())
     yield Records(CATALOGUE, lambda game: [], shelf)
     yield Records(CATALOGUE, lambda game: [])
     yield player_page(settings, lambda: shelf)
@@ -86,3 +87,31 @@ def test_no_words_of_the_rail_lie_under_a_button_or_each_other(
         for (one, text), (other, beside) in combinations(written, 2):
             assert not one.colliderect(other), (text, beside)
         written.clear()
+
+
+def test_a_button_that_would_do_nothing_looks_dead() -> None:
+    shelf = shelf_of(4, kiosk=False)
+    folder = Help(CATALOGUE, shelf._game, shelf, lambda scene: scene.inputs, ())
+    areas = {name: pygame.Rect(area) for area, name in folder.inputs.areas}
+    driver = Driver(folder)
+
+    def look_at_them() -> dict[str, bytes]:
+        picture = driver.picture()
+        parts = {name: picture.subsurface(areas[name]) for name in ("before", "on")}
+        return {name: pygame.image.tobytes(part, "RGB") for name, part in parts.items()}
+
+    first = look_at_them()
+    driver.key("down")
+    usual = look_at_them()
+    driver.key("end")
+    while folder.page + 1 < len(folder._pages()):
+        assert look_at_them() == usual
+        driver.key("right")
+    last = look_at_them()
+    assert first["on"] == usual["on"] and last["before"] == usual["before"]
+    for dead, alive in ((first["before"], usual["before"]), (last["on"], usual["on"])):
+        assert sum(dead) < 0.8 * sum(alive)
+    driver.press(*areas["on"].center)
+    assert look_at_them() == last
+    driver.release()
+    assert look_at_them() == last

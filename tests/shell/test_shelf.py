@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -466,12 +467,16 @@ def printed(pages: list[paper.Page]) -> str:
     return " ".join(ink.text for page in pages for ink in page)
 
 
+LONG = Path("/home/somebody with a long name/.local/share/Attic Arcade/attic-arcade")
+
+
 def every_page() -> Iterator[tuple[str, paper.Page]]:
     store = Store()
     attic = Attic()
     for title, flow, inputs in (
-        ("shelf", words.WELCOME, attic.shelf.inputs),
-        ("kiosk", words.AT_THE_KIOSK, attic.shelf.inputs),
+        ("shelf", words.at_home(CATALOGUE, LONG), attic.shelf.inputs),
+        ("unkept", words.at_home(CATALOGUE, None), attic.shelf.inputs),
+        ("kiosk", words.at_the_kiosk(CATALOGUE), attic.shelf.inputs),
         ("credits", words.THANKS, attic.shelf.inputs),
         *((e.id, tuple(paper.parts(e.leaflet())), real(e, store).inputs) for e in CATALOGUE),
     ):
@@ -563,8 +568,17 @@ def test_pages_end_where_nothing_is_torn_off() -> None:
             assert before[-1].font != look.HEAD_FONT, title
             assert lists(after)[0] != 1, title
             assert lists(after)[0] == 0 or lists(before)[-1] >= 2, title
-        last = max(ink.baseline for ink in pages[-1]) - look.TEXT_TOP
-        assert len(pages) == 1 or last > (look.TEXT_BOTTOM - look.TEXT_TOP) * 0.4, title
+            free = look.TEXT_BOTTOM - max(ink.area().bottom for ink in before)
+            assert free < (look.TEXT_BOTTOM - look.TEXT_TOP) * 0.25, title
+
+
+@pytest.mark.parametrize(
+    ("count", "filled"), [(10, [10]), (20, [10, 10]), (21, [10, 9, 2]), (35, [10, 10, 10, 5])]
+)
+def test_pages_are_filled_in_their_order(count: int, filled: list[int]) -> None:
+    assert (look.TEXT_BOTTOM - look.TEXT_TOP + look.POINT_GAP) // (2 * look.LINE + look.POINT_GAP) == 10
+    pages = paper.pages((Point("what", "why"),) * count, InputMap())
+    assert [sum(ink.text == "what" for ink in page) for page in pages] == filled
 
 
 def test_no_last_line_holds_next_to_nothing() -> None:
@@ -576,7 +590,7 @@ def test_no_last_line_holds_next_to_nothing() -> None:
 
 def test_in_a_kiosk_the_folder_names_what_works_there() -> None:
     attic = Attic()
-    at_home = Shelf(CATALOGUE, attic._make, Store(None), None, lambda: attic.shelf)
+    at_home = Shelf(CATALOGUE, attic._make, Store(None), None, lambda: attic.shelf, folder=LONG)
     kiosk = Shelf(CATALOGUE, attic._make, Store(None))
     told = {}
     for name, shelf in (("home", at_home), ("kiosk", kiosk)):
@@ -588,7 +602,23 @@ def test_in_a_kiosk_the_folder_names_what_works_there() -> None:
         told[name] = printed(folder._pages(0))
     for word in ("F11", "Alt+Enter", "F12", "F3", "data folder", "--help"):
         assert word in told["home"] and word not in told["kiosk"]
+    assert str(LONG) in told["home"]
     assert "Ctrl+Q let the games play" in told["kiosk"] and "python3" not in told["home"]
+
+
+def test_the_folder_names_the_keys_that_start_a_game() -> None:
+    for count, caps in ((1, "G 1"), (4, "G M O P 1-4"), (5, "G O P 1-5")):
+        attic = Attic(count)
+        told = printed(paper.pages(words.at_the_kiosk(attic.shelf.entries), attic.shelf.inputs))
+        assert f"Space play what stands under the lamp {caps} its initial" in told
+
+
+def test_the_folder_prints_any_data_folder() -> None:
+    for folder in (Path("/\u5c0f\u660e/\U0001f600"), Path("/" + "x" * 300)):
+        pages = paper.pages(words.at_home(CATALOGUE, folder), InputMap())
+        for page in pages:
+            paper.draw(pygame.Surface(look.SIZE), page)
+        assert str(folder) in printed(pages).replace(" ", "")
 
 
 def test_a_game_without_words_has_an_empty_page() -> None:
@@ -632,7 +662,8 @@ def test_print_stands_out(art: str, area: Area, inks: tuple[look.Colour, ...]) -
 def test_golden_help(name: str) -> None:
     store = Store()
     page = (lambda: Toy(0)) if name == "help-shelf" else None
-    shelf = Shelf(CATALOGUE[:1], lambda entry: real(entry, store), store, None, page)
+    folder = Path("/home/kim/.local/share/Attic Arcade/attic-arcade")
+    shelf = Shelf(CATALOGUE[:1], lambda entry: real(entry, store), store, None, page, folder=folder)
     driver = Driver(shelf)
     driver.key("f1")
     driver.press(*middle(place(driver.scene, "on")))

@@ -72,7 +72,9 @@ def shelf_scenes() -> Iterator[Scene]:
     )
     settings = Settings(store, games=[entry.id for entry in CATALOGUE])
     yield shelf
-    yield Help(CATALOGUE, lambda entry: entry.make_scene(house(store, entry.id)), shelf, lambda s: s.inputs)
+    yield Help(
+        CATALOGUE, lambda entry: entry.make_scene(house(store, entry.id)), shelf, lambda s: s.inputs, ()
+    )
     yield Records(CATALOGUE, lambda game: [], shelf)
     yield player_page(settings, lambda: shelf)
     yield operator_page(settings, CATALOGUE, lambda: shelf, lambda: None, lambda: None)

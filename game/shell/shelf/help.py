@@ -12,7 +12,7 @@ from game.catalogue import Entry
 from game.shell.inputs import Action, Area, InputMap
 from game.shell.scene import Game, Scene
 from game.shell.shelf import art, look, paper, words
-from game.shell.shelf.rail import Plaque, write
+from game.shell.shelf.rail import Plaque, write, write_dead
 from game.shell.text import face
 
 KEYS = {
@@ -66,7 +66,7 @@ class Help:
         make: Callable[[Entry], Game],
         back: Scene,
         inputs: Callable[[Scene], InputMap],
-        welcome: Sequence[paper.Part] = words.WELCOME,
+        welcome: Sequence[paper.Part],
     ) -> None:
         self._back = back
         self._inputs_of = inputs
@@ -156,6 +156,13 @@ class Help:
             case ["shelf"]:
                 self._left = True
 
+    def _dead_end(self) -> str:
+        """The button that leads nowhere from this page, if any."""
+        if (self.tab, self.page) == (0, 0):
+            return "before"
+        last = self.tab == len(self._tabs) - 1 and self.page == len(self._pages()) - 1
+        return "on" if last else ""
+
     def _open(self, tab: int) -> None:
         self.tab, self.page = tab, 0
 
@@ -196,7 +203,10 @@ class Help:
 
     def _draw_rail(self, surface: pygame.Surface) -> None:
         for name, area in self._areas.items():
-            write(surface, BUTTONS[name], area, name == self._down)
+            if name == self._dead_end():
+                write_dead(surface, BUTTONS[name], area)
+            else:
+                write(surface, BUTTONS[name], area, name == self._down)
         count = f"{self.page + 1} of {len(self._pages())}"
         x = (sum(self._areas["shelf"][:3:2]) + self._areas["before"][0]) // 2
         font = face(look.RAIL_FONT)

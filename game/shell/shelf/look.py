@@ -83,6 +83,8 @@ RAIL_INK: Colour = (0xE6, 0xDA, 0xC0)
 RAIL_KEY: Colour = (0xF2, 0xC5, 0x66)
 PLAQUE_TOP, PLAQUE_HIGH, PLAQUE_CAP, PLAQUE_PAD, PLAQUE_DOWN = 896, 56, 20, 22, 2
 PLAQUE_GAP = 26
+PLAQUE_DEAD = 170
+"""How much of the rail, of 255, hides a button that would do nothing."""
 RAIL_MARGIN = 24
 
 # -- the help pages --
@@ -102,9 +104,6 @@ TEXT_FONT = "terminus-bold-24"
 LINE = 29
 LAST_LINE = 1 / 6
 """The least part of a paragraph's width that its last line should fill."""
-TORN_LIST, MORE_PAPER, TORN_OFF = 0.15, 2.0, 10.0
-"""What it costs to go over to another page in a list, to take a page more, and to tear off a heading or a
-single item; a page that stays empty costs 1."""
 PARAGRAPH_GAP, HEAD_GAP = 14, 16
 HEAD_FONT = "helv-bold-20"
 HEAD_TRACK = 2

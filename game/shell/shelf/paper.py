@@ -83,7 +83,7 @@ def parts(leaflet: Leaflet) -> Iterator[Part]:
 
 
 def pages(flow: Sequence[Part], inputs: InputMap) -> list[Page]:
-    """Print that flows over as few pages as hold it, broken where that looks best; one at least."""
+    """Print that flows over as few pages as hold it; one at least."""
     blocks = [block for part in flow for block in _blocks(part, inputs)]
     return [_page(blocks[first:end]) for first, end in pairwise(_breaks(blocks))] or [()]
 
@@ -99,32 +99,30 @@ def _page(blocks: Sequence[_Block]) -> Page:
 
 
 def _breaks(blocks: Sequence[_Block]) -> list[int]:
-    """Where pages begin, and the end: the fewest pages that tear nothing off, filled most evenly."""
-    best: list[tuple[float, list[int]]] = [(0.0, [0])]
-    for end in range(1, len(blocks) + 1):
-        ways = []
-        for first in reversed(range(end)):
-            used = sum(block.high + block.gap for block in blocks[first:end]) - blocks[first].gap
-            empty = 1 - used / (look.TEXT_BOTTOM - look.TEXT_TOP)
-            if empty < 0 and end - first > 1:
-                break
-            cost, before = best[first]
-            ways.append((cost + look.MORE_PAPER + empty * empty + _torn(blocks, end), [*before, end]))
-        best.append(min(ways))
-    return best[-1][1]
+    """Where pages begin, and the end: each holds all that fits, short of what would be torn off."""
+    breaks = [0]
+    while (first := breaks[-1]) < len(blocks):
+        fitting: list[int] = []
+        high = -blocks[first].gap
+        for end in range(first + 1, len(blocks) + 1):
+            high += blocks[end - 1].gap + blocks[end - 1].high
+            if high <= look.TEXT_BOTTOM - look.TEXT_TOP or not fitting:
+                fitting.append(end)
+        breaks.append(next((end for end in reversed(fitting) if not _tears(blocks, end)), fitting[-1]))
+    return breaks
 
 
-def _torn(blocks: Sequence[_Block], at: int) -> float:
-    """How much a page's end there spoils: a heading alone, a list in two, or a single item of it."""
+def _tears(blocks: Sequence[_Block], at: int) -> bool:
+    """Whether a page that ends there tears off a heading, a line, or a single item of a list."""
     if at == len(blocks):
-        return 0.0
+        return False
     if blocks[at - 1].with_next:
-        return look.TORN_OFF
+        return True
     kind = blocks[at].list
     if not kind or blocks[at - 1].list != kind:
-        return 0.0
+        return False
     alone = [blocks[near : near + 1] for near in (at - 2, at + 1)]
-    return look.TORN_OFF if any(not near or near[0].list != kind for near in alone) else look.TORN_LIST
+    return any(not near or near[0].list != kind for near in alone)
 
 
 def caps(key: Key, inputs: InputMap) -> list[str]:

@@ -56,6 +56,14 @@ def write(surface: pygame.Surface, button: Plaque, area: look.Area, down: bool) 
     font.draw(surface, x, baseline, f" {button.text}", look.RAIL_INK)
 
 
+def write_dead(surface: pygame.Surface, button: Plaque, area: look.Area) -> None:
+    """Draw a button that would do nothing."""
+    veil = surface.subsurface(area).copy()
+    veil.set_alpha(look.PLAQUE_DEAD)
+    write(surface, button, area, down=False)
+    surface.blit(veil, area)
+
+
 def stretch(surface: pygame.Surface, name: str, cap: int, left: int, top: int, wide: int) -> None:
     """Draw assets/shelf/NAME.png with its two ends as they are and its middle as wide as it must be."""
     whole, high = art.kept(name).get_size()

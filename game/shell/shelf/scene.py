@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import pygame
 
@@ -33,12 +34,11 @@ KEYS = {
     "f3": "settings",
 }
 WORDS = (
-    ("arrows", True),
-    (" or ", False),
     ("click", True),
-    (" to choose · ", False),
+    (" a machine to play · or ", False),
+    ("arrows", True),
+    (" and ", False),
     ("Enter", True),
-    (" to play", False),
 )
 AT_THE_KIOSK = (("touch", True), (" a machine to play", False))
 BUTTONS = {
@@ -52,7 +52,8 @@ class Shelf:
     """The machines of `entries`, 1 to 5, each with its game as it was left on its small screen.
 
     `make` gives an entry's game; `chosen`: the id under the lamp, else the one that the store remembers;
-    `settings` gives the page of settings, None in a kiosk; `inputs`: what a game listens to.
+    `settings` gives the page of settings, None in a kiosk; `inputs`: what a game listens to;
+    `folder`: where everything is kept, as help says it.
     The first picture has dark screens: they are switched on by `work` once it has been seen.
     """
 
@@ -69,6 +70,7 @@ class Shelf:
         chosen: str | None = None,
         settings: Callable[[], Scene] | None = None,
         inputs: Callable[[Scene], InputMap] = lambda scene: scene.inputs,
+        folder: Path | None = None,
     ) -> None:
         self.entries = tuple(entries)
         self.chosen = self._found(chosen or store.setting(CHOSEN))
@@ -77,6 +79,7 @@ class Shelf:
         self._store = store
         self._settings = settings
         self._inputs = inputs
+        self._folder = folder
         buttons = {name: button for name, button in BUTTONS.items() if name != "settings" or settings}
         self._picture = Picture(self.entries, WORDS if settings else AT_THE_KIOSK, buttons)
         self._levels = [float(at == self.chosen) for at in range(len(self.entries))]
@@ -220,7 +223,10 @@ class Shelf:
         if name == "settings" and self._settings is not None:
             self._following = self._settings()
         elif name == "help":
-            welcome = words.WELCOME if self._settings else words.AT_THE_KIOSK
+            at_home = self._settings is not None
+            welcome = (
+                words.at_home(self.entries, self._folder) if at_home else words.at_the_kiosk(self.entries)
+            )
             self._following = Help(self.entries, self._game, self, self._inputs, welcome)
         else:
             self._following = Records(self.entries, lambda game: self._store.slot(game).results(), self)
