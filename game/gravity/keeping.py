@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from game.gravity import rules
 from game.gravity.keyboard import Keyboard
 from game.gravity.organiser import Organiser
-from game.gravity.pages import GRAVITY, OFF, Banner, Seed, Top, entry, pack, unpack, with_entry
+from game.gravity.pages import GRAVITY, OFF, Banner, Count, Seed, Size, Top, entry, pack, unpack, with_entry
 from game.gravity.printer import Job, Roll
 from game.gravity.prompts import Field
 from game.gravity.seeds import check_count, check_seed, check_size
 from game.gravity.sheet import Desk
+from game.gravity.view import noted
 from game.shell.store import Kept, Slot
 
 Json = Any  # what json.loads may give
@@ -22,8 +23,9 @@ Json = Any  # what json.loads may give
 class Table(NamedTuple):
     """All that stays when the program ends: the machine, what lies beside it, the paper in the printer.
 
-    begun: seed and star count of the game that the sheet is about; unsent: jobs that a slow device has not
-    wholly taken yet, the first one first; spread: where the booklet was opened last, reading: it lies open.
+    begun: seed and star count of the game that was begun last; unsent: jobs that a slow device has not
+    wholly taken yet, the first one first; spread: where the booklet was opened last, reading: it lies open;
+    blank: the sheet is not that game's any more, but one for the game that is being set up.
     """
 
     organiser: Organiser
@@ -33,6 +35,20 @@ class Table(NamedTuple):
     unsent: tuple[Job, ...] = ()
     spread: int = 0
     reading: bool = False
+    blank: bool = False
+
+    def after(self, organiser: Organiser) -> Table:
+        """With the machine as one key has left it: a new sheet with each size, and the latest move noted."""
+        before, game = self.organiser, organiser.game
+        table = self._replace(organiser=organiser)
+        if isinstance(before.page, Size) and isinstance(organiser.page, Count):
+            return table._replace(desk=self.desk.new_sheet(organiser.size), blank=True)
+        if game is None or game is before.game:
+            return table
+        if game.log:
+            return table._replace(desk=self.desk._replace(sheet=noted(self.desk.sheet, game)))
+        desk = self.desk if self.blank else self.desk.new_sheet(game.size)
+        return table._replace(desk=desk, begun=(organiser.seed, organiser.count), blank=False)
 
     def with_seed(self, seed: str) -> Table:
         """With another seed string on offer, on the page that asks for it."""
@@ -82,7 +98,8 @@ def _laid_out(table: Table, desk: Mapping[str, Json]) -> Table:
                 table.begun,
                 *_later_additions(desk),
             )
-            if table.begun is None or laid.desk.sheet.size == table.desk.sheet.size:
+            game = laid.organiser.game
+            if game is None or (game.over if laid.blank else laid.desk.sheet.size == game.size):
                 return laid
     raise ValueError("This is no desk of Gravity.")
 
@@ -97,11 +114,11 @@ def _with_entry(organiser: Organiser, desk: Mapping[str, Json]) -> Organiser:
     return organiser
 
 
-def _later_additions(desk: Mapping[str, Json]) -> tuple[tuple[Job, ...], int, bool]:
-    """Jobs and booklet, which the first versions did not keep either."""
-    match desk.get("unsent", []), desk.get("booklet", [0, False]):
-        case list(jobs), [int(spread), bool(reading)] if spread >= 0 and type(spread) is int:
-            return tuple(Job.from_json(job) for job in jobs), spread, reading
+def _later_additions(desk: Mapping[str, Json]) -> tuple[tuple[Job, ...], int, bool, bool]:
+    """Jobs, booklet and blank sheet, which the first versions did not keep either."""
+    match desk.get("unsent", []), desk.get("booklet", [0, False]), desk.get("blank", False):
+        case list(jobs), [int(spread), bool(reading)], bool(blank) if spread >= 0 and type(spread) is int:
+            return tuple(Job.from_json(job) for job in jobs), spread, reading, blank
     raise ValueError("This is no desk of Gravity.")
 
 
@@ -144,6 +161,7 @@ def lay_out(table: Table) -> dict[str, Json]:
         "roll": table.roll.to_json() if table.roll else None,
         "unsent": [job.to_json() for job in table.unsent],
         "booklet": [table.spread, table.reading],
+        "blank": table.blank,
     }
 
 

@@ -106,8 +106,8 @@ SHEET = (566, 176, 660, 760)
 PRINT, RULE = _rgb("41454f"), _rgb("b3ab9b")
 SHEET_LEFT, SHEET_RIGHT = 672, 1120  # of the heading and the fields
 HEADING_BASELINE, HEADING_TRACK = 214, 5
-FIELD_BASELINE, FIELD_RULE = 246, 249
-FIELD_VALUE = 245
+FIELD_BASELINE, FIELD_RULE = 242, 245  # 4 px above the target's: clear of the circles above the board
+FIELD_VALUE = 241
 FOOT_BASELINE, FOOT_RULE = 910, 913
 LABEL_GAP = 8  # from a label to its rule
 SEED_RULE, STARS_RULE, FOOT_RULE_WIDTH = 170, 52, 44
@@ -124,17 +124,18 @@ TAG_REACH = (106, 86)  # to the sheet's edge at the sides, to the fields above a
 TAG_LEFT, TAG_RIGHT = 595, 1198
 WORD_CELL = 50  # from this cell on there is room for the words In and Out
 WORD_RISE, CIRCLE_DROP = 6, 10
-TAG_SIGN = 18  # from a circle's middle to the sign for a lost or returned probe, towards the board...
-WORD_SIGN_RISE = 13  # ...or from the middle of the row, beside the word
+WORD_SIGN_RISE = 13  # from the middle of the row to the sign for a lost or returned probe, beside the word
 MOST_CIRCLED = 99  # later numbers are written plain
 PLAIN_DROP = 6  # from the middle of plain digits to their baseline
-OLDER: dict[int, tuple[Point, ...]] = {
-    4: ((21, 0),),
-    6: ((-21, 0),),
-    8: ((-21, 0), (21, 0)),
-    2: ((-21, 0), (21, 0)),
-}
-"""Where earlier probes of the same edge number stand, from its circle's middle: only beside words is room."""
+BESIDE, OLDER_LINE = 22, 8
+"""From a circle's middle to what stands beside it, and from there to each of two small lines."""
+LINES_CELL, BESIDE_CELL = 36, 48
+"""From this cell on there is room for two such lines at the sides, and for any above and below the board."""
+SIGN_RISE, OLDER_DROP = 9, 7  # at the sides, where a sign and one line share the place
+SIGN_AHEAD, OLDER_AHEAD = 21, 20  # above and below: from a circle's middle towards the board...
+SIGN_ASIDE, OLDER_ASIDE = 9, 6  # ...and to the left and the right where sign and number share that row...
+SHARED_CELL = 30  # ...which is too short for both below this cell
+MOST_COUNTED = 9  # of earlier probes without a number of their own
 
 WRITING, SMALL_WRITING, TINY_WRITING = 19, 15, 12  # heights of the pencil's capitals
 WRITING_SPACE, WRITING_GAP = 0.47, 0.17  # of the height

@@ -100,6 +100,16 @@ class Organiser:
         return isinstance(self.page, Banner | Launch | Shot | Ending | Score)
 
     @property
+    def answers(self) -> tuple[str, int | None]:
+        """Seed and star count of a game that is being set up, as far as they have been answered."""
+        match self.page.after if isinstance(self.page, Fault) else self.page:
+            case Size() | Count():
+                return self.seed, None
+            case HardCopy(False) | Console(False) | Copies() | Rule():
+                return self.seed, self.count
+        return "", None
+
+    @property
     def most(self) -> int:
         """The largest number that the page asks for; 0 where it asks for none."""
         match self.page:

@@ -1,19 +1,16 @@
-"""What the pencil puts on a sheet: marks, lines that join from square to square, and the slip's notes."""
+"""What the pencil puts on a sheet: marks, and lines that join from square to square."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
 
 from game.gravity import look
-from game.gravity.art import OPAQUE, sign, writing, writing_width
+from game.gravity.art import sign
 from game.gravity.layers import Item
 from game.gravity.look import Grid
-from game.gravity.paper import fields
-from game.gravity.rules import Cell, Port
+from game.gravity.rules import Cell
 from game.gravity.sheet import Sheet, Stroke
-from game.gravity.view import Notes, Probe
 
 Pixel = tuple[int, int]
 HEADINGS = {(1, 0): "right", (-1, 0): "left", (0, -1): "up", (0, 1): "down"}
@@ -24,9 +21,6 @@ CORNERS = {
     frozenset(((1, 0), (0, -1))): "sw",
 }
 """The corner piece by the ways its two arms go."""
-INWARD = {4: (1, 0), 6: (-1, 0), 8: (0, 1), 2: (0, -1)}
-"""On the screen, where y grows downwards."""
-
 
 # -- marks --
 
@@ -169,123 +163,3 @@ def _arrows(stroke: Stroke, runs: Sequence[tuple[Pixel, Pixel]]) -> list[Item]:
         way = _way(*runs[-1])
         items.append(sign(f"arrow:{HEADINGS[way]}", *_moved(runs[-1][1], way, look.ARROW_TIP)))
     return items
-
-
-# -- notes --
-
-
-def notes(sheet: Sheet, noted: Notes) -> list[Item]:
-    """What the slip writes: fields, tags of the probes, found stars in rings, missed squares crossed,
-    from corner to corner where a star is drawn."""
-    grid = look.grid(sheet.size)
-    items = _filled(noted)
-    kept = [probe for probe in noted.probes if probe.number not in sheet.rubbed]
-    for port, numbers in _placed(kept, grid).items():
-        items += _tag(grid, port, numbers)
-    found = noted.found - sheet.rubbed
-    items += [mark("star", grid, cell) for cell in sorted(found - sheet.stars)]
-    items += [mark("ring", grid, cell) for cell in sorted(found)]
-    starred = found | sheet.stars
-    return items + [
-        mark("strike" if cell in starred else "miss", grid, cell)
-        for cell in sorted(noted.missed - sheet.rubbed)
-    ]
-
-
-def noted_at(port: Port, sheet: Sheet, noted: Notes) -> frozenset[int]:
-    """The numbers of the probes whose tags stand at a port."""
-    kept = [probe for probe in noted.probes if probe.number not in sheet.rubbed]
-    placed = _placed(kept, look.grid(sheet.size))
-    return frozenset(probe.number for probe in placed.get(port, ()))
-
-
-def _filled(noted: Notes) -> list[Item]:
-    values = {
-        "Seed": noted.seed.rstrip(),
-        "Stars": noted.stars,
-        "Launches": noted.launches,
-        "Misses": noted.misses,
-        "Score": noted.score,
-    }
-    items = []
-    for label, value in values.items():
-        if value is not None:
-            field, words = fields()[label], str(value)
-            fits = writing_width(words, look.WRITING) <= field.room
-            size = look.WRITING if fits or label == "Seed" else look.SMALL_WRITING
-            items += writing(field.x, field.baseline, words, size)
-    return items
-
-
-def _placed(probes: Sequence[Probe], grid: Grid) -> dict[Port, list[Probe]]:
-    """Which probes stand at which edge number, the latest first; one is left out where an end has no room.
-
-    Until a star leaves the board no two paid launches share a port, so only old ones are ever left out.
-    """
-    rows: dict[Port, list[Probe]] = defaultdict(list)
-    for probe in reversed(probes):
-        ends = {probe.start, probe.out or probe.start}
-        if all(_has_room(rows[port], port, probe, grid) for port in ends):
-            for port in ends:
-                rows[port].append(probe)
-    return {port: row for port, row in rows.items() if row}
-
-
-def _has_room(row: Sequence[Probe], port: Port, probe: Probe, grid: Grid) -> bool:
-    if not row:
-        return True
-    room = len(look.OLDER[port[0]]) if _has_words(grid) else 0
-    return len(row) <= room and probe.number <= look.MOST_CIRCLED
-
-
-def _has_words(grid: Grid) -> bool:
-    return grid.cell >= look.WORD_CELL
-
-
-def _tag(grid: Grid, port: Port, probes: Sequence[Probe]) -> list[Item]:
-    """The notes at one edge number: the latest probe circled, earlier ones small beside it.
-
-    A cross says that the probe was lost, a hook that it came back.
-    """
-    edge = port[0]
-    latest = probes[0]
-    alpha = look.OLD_ALPHA if latest.old else OPAQUE
-    x, y = _tag_middle(grid, port)
-    across, down = INWARD[edge]
-    sign_x, sign_y = x + across * look.TAG_SIGN, y + down * look.TAG_SIGN
-    items: list[Item] = []
-    if _has_words(grid) and across:
-        word = "In" if port == latest.start else "Out"
-        items += writing(x, y - look.WORD_RISE, word, look.WRITING, alpha)
-        y, sign_y = y + look.CIRCLE_DROP, y - look.WORD_SIGN_RISE
-    items += _number(latest.number, x, y, alpha)
-    if latest.out is None:
-        items.append(sign("lost", sign_x, sign_y, alpha))
-    elif latest.out == latest.start:
-        items.append(sign(f"back:{HEADINGS[across, down]}", sign_x, sign_y, alpha))
-    for probe, (right, lower) in zip(probes[1:], look.OLDER[edge], strict=False):
-        items += _plain(probe.number, x + right, y + lower, look.OLD_ALPHA)
-    return items
-
-
-def _tag_middle(grid: Grid, port: Port) -> tuple[float, float]:
-    edge, cell = port
-    x, y = grid.middle((cell, cell))
-    match edge:
-        case 4:
-            return look.TAG_LEFT, y
-        case 6:
-            return look.TAG_RIGHT, y
-        case 8:
-            return x, grid.y - look.TAG_OUT
-    return x, grid.y + grid.side + look.TAG_OUT
-
-
-def _number(number: int, x: float, y: float, alpha: int) -> list[Item]:
-    if number > look.MOST_CIRCLED:
-        return _plain(number, x, y, alpha)
-    return [sign(f"circle:{number}", x, y, alpha)]
-
-
-def _plain(number: int, x: float, y: float, alpha: int) -> list[Item]:
-    return writing(x, round(y) + look.PLAIN_DROP, str(number), look.TINY_WRITING, alpha)

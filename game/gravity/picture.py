@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.gravity import art, fanfold, lcd, look, paper, pencil
+from game.gravity import art, fanfold, lcd, look, paper, pencil, slip
 from game.gravity.layers import Item, changes, merged, paint, piece, whole
 from game.gravity.lcd import miniature
 from game.gravity.rules import Cell, Port
@@ -84,7 +84,7 @@ def _keys(view: View) -> list[Item]:
 
 def _written(view: View) -> list[Item]:
     items = pencil.marks(view.sheet)
-    return items + pencil.notes(view.sheet, view.notes) if view.slip else items
+    return items + slip.notes(view.sheet, view.notes) if view.slip else items
 
 
 def _desk(view: View) -> list[Item]:
@@ -155,9 +155,10 @@ def _on_sheet(pos: Point, view: View) -> Hit:
     if across + down <= look.EDGE_REACH:
         return Hit("edge", port=port, point=square, firm=firm)
     if across + down <= look.LANE_REACH:
-        return Hit("lane", port=port, point=square, firm=firm)
+        under = slip.noted_under(pos, port, view.sheet, view.notes) if view.slip else frozenset()
+        return Hit("lane", port=port, point=square, notes=under, firm=firm)
     if across <= look.TAG_REACH[0] and down <= look.TAG_REACH[1]:
-        noted = pencil.noted_at(port, view.sheet, view.notes) if view.slip else frozenset()
+        noted = slip.noted_at(port, view.sheet, view.notes) if view.slip else frozenset()
         return Hit("tag", port=port, point=square, notes=noted, firm=firm)
     return Hit("sheet")
 

@@ -253,12 +253,10 @@ class GravityScene:
         after, effect = step
         if isinstance(after.page, Seed) and after.seed != before.seed:
             after = replace(after, offer=self._offer())
-        begins = after.game is not before.game and after.game is not None and not after.game.log
-        desk = self._table.desk.new_sheet(after.size) if begins else self._table.desk
-        begun = (after.seed, after.count) if begins else self._table.begun
-        roll = None if _makes_way(before.page, after.page) else self._table.roll
-        self._table = self._table._replace(organiser=after, desk=desk, begun=begun, roll=roll)
-        if after.game is not before.game:
+        self._table = self._table.after(after)
+        if _makes_way(before.page, after.page):
+            self._table = self._table._replace(roll=None)
+        if self._table.blank or after.game is not before.game:
             self._notes = self._noted()
         self._blink = 0.0
         self._house.sound.play([CLICK, BEEP] if isinstance(effect, Beep) else [CLICK])
@@ -365,6 +363,8 @@ class GravityScene:
             self._keep()
 
     def _noted(self) -> Notes:
+        if self._table.blank:
+            return Notes(*self.organiser.answers)
         begun, game = self._table.begun, self.organiser.game
         return notes(*begun, game) if begun and game else Notes()
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
-from game.gravity.rules import Cell, Port
+from game.gravity.rules import EDGES, Cell, Port
 from game.gravity.seeds import LARGEST
 
 Tool = Literal["pencil", "rubber", "sharpener"]
+Note = int | Cell | tuple[int, int, int]
+"""What the slip writes and the rubber takes away: a probe at both its ends by its number, or at one of them
+with the port behind it; the cell of a shot."""
 Json = Any  # what json.loads may give
 
 TOOLS: tuple[Tool, ...] = ("pencil", "rubber", "sharpener")
@@ -39,14 +42,15 @@ class Hit(NamedTuple):
 
     name: a key's legend, a tool, "yes" or "no". port: (edge, cell) of an edge number or a tag beside it.
     point: on the sheet, the nearest cell or lane square as (column, row), 0 and size + 1 being the lane.
-    notes: what the slip wrote there (`Notes.ids`). firm: not at the brink of a square, where a hand may slip.
+    notes: what the slip wrote there; at an answer all of it. firm: not at the brink of a square, where a
+    hand may slip.
     """
 
     kind: Kind
     name: str = ""
     port: Port | None = None
     point: Cell | None = None
-    notes: frozenset[int | Cell] = frozenset()
+    notes: frozenset[Note] = frozenset()
     firm: bool = True
 
 
@@ -61,14 +65,16 @@ class Stroke(NamedTuple):
 class Sheet(NamedTuple):
     """One game's sheet: squares are (column, row) from the bottom left, 0 and size + 1 the lane outside.
 
-    `rubbed` holds notes of the slip that the player rubbed out: numbers of probes, cells of shots.
+    rubbed: notes of the slip that the player rubbed out. turned: probes whose notes went and were written
+    anew when they flew back, so that In and Out have changed places.
     """
 
     size: int
     stars: frozenset[Cell] = frozenset()
     empty: frozenset[Cell] = frozenset()
     strokes: tuple[Stroke, ...] = ()
-    rubbed: frozenset[int | Cell] = frozenset()
+    rubbed: frozenset[Note] = frozenset()
+    turned: frozenset[int] = frozenset()
 
     @classmethod
     def new(cls, size: int = STANDARD) -> Sheet:
@@ -87,7 +93,7 @@ class Sheet(NamedTuple):
         """One more line, or a longer or shorter last one."""
         return self._replace(strokes=(*self.strokes, Stroke(points))[-MOST_STROKES:])
 
-    def rub(self, point: Cell | None, notes: Iterable[int | Cell] = ()) -> Sheet:
+    def rub(self, point: Cell | None, notes: Iterable[Note] = ()) -> Sheet:
         """What the rubber leaves: no mark and no line on this square, and these notes of the slip gone."""
         return self._replace(
             stars=self.stars - {point},
@@ -96,9 +102,27 @@ class Sheet(NamedTuple):
             rubbed=self.rubbed | frozenset(notes),
         )
 
-    def clear(self, notes: Iterable[int | Cell] = ()) -> Sheet:
+    def clear(self, notes: Iterable[Note] = ()) -> Sheet:
         """A clean sheet of the same size; `notes` are all that the slip has written so far."""
         return Sheet(self.size, rubbed=self.rubbed | frozenset(notes))
+
+    def shows(self, number: int, port: Port) -> bool:
+        """Whether the note of a probe at one of its ends has not been rubbed out."""
+        return not self.rubbed & {number, (number, *port)}
+
+    def note_probe(self, number: int, ends: Iterable[Port], back: bool) -> Sheet:
+        """A known probe has flown again, or `back`: what is missing of its note is written anew."""
+        ends = set(ends)
+        gone = not any(self.shows(number, end) for end in ends)
+        turned = self.turned
+        if gone:
+            turned = turned | {number} if back else turned - {number}
+        rubbed = self.rubbed - {number, *((number, *end) for end in ends)}
+        return self._replace(rubbed=rubbed, turned=turned)
+
+    def note_shot(self, cell: Cell) -> Sheet:
+        """A shot at this cell is noted, be it for the second time."""
+        return self._replace(rubbed=self.rubbed - {cell})
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -107,6 +131,7 @@ class Sheet(NamedTuple):
             "empty": sorted(self.empty),
             "strokes": [[list(stroke.points), stroke.begun, stroke.ended] for stroke in self.strokes],
             "rubbed": sorted(self.rubbed, key=str),
+            "turned": sorted(self.turned),
         }
 
     @classmethod
@@ -122,7 +147,10 @@ class Sheet(NamedTuple):
         if stars & empty:
             raise ValueError("A square has one mark at most.")
         rubbed = frozenset(_note(entry, size) for entry in _list(data.get("rubbed")))
-        return cls(size, stars, empty, strokes, rubbed)
+        turned = _list(data.get("turned", []))  # the first versions did not keep it
+        if not all(type(number) is int and number > 0 for number in turned):
+            raise ValueError("Probes are numbered from 1.")
+        return cls(size, stars, empty, strokes, rubbed, frozenset(turned))
 
 
 class Desk(NamedTuple):
@@ -193,7 +221,7 @@ class Desk(NamedTuple):
                 return desk._replace(sheet=self.sheet.mark(there.point)), None
         return desk, None
 
-    def answer(self, yes: bool, notes: Iterable[int | Cell] = ()) -> Desk:
+    def answer(self, yes: bool, notes: Iterable[Note] = ()) -> Desk:
         """The sharpener's question answered; `notes`: all that the slip has written (`Notes.ids`)."""
         if not self.asking:
             return self
@@ -230,7 +258,7 @@ class Desk(NamedTuple):
             return self._replace(hand=None)
         return self._replace(hand=tool, asking=tool == "sharpener")
 
-    def _rub_to(self, point: Cell, notes: Iterable[int | Cell]) -> Desk:
+    def _rub_to(self, point: Cell, notes: Iterable[Note]) -> Desk:
         """Rub all the way from where the rubber was, and the slip's notes under it."""
         sheet = self.sheet.rub(point, notes)
         for step in _steps(self.line[-1], point):
@@ -312,7 +340,11 @@ def _stroke(entry: Json, size: int) -> Stroke:
     raise ValueError("A line goes from square to neighbouring square.")
 
 
-def _note(entry: Json, size: int) -> int | Cell:
-    if type(entry) is int and entry > 0:
-        return entry
+def _note(entry: Json, size: int) -> Note:
+    match entry:
+        case int(number) if type(number) is int and number > 0:
+            return number
+        case [int(number), int(edge), int(cell)] if edge in EDGES and 1 <= cell <= size:
+            if type(number) is type(edge) is type(cell) is int and number > 0:
+                return number, edge, cell
     return _square(entry, 1, size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from game.gravity.rules import Cell, Port, State
-from game.gravity.sheet import Hit, Sheet, Tool
+from game.gravity.sheet import Hit, Note, Sheet, Tool
 
 __all__ = [
     "COLUMNS",
@@ -20,6 +20,7 @@ __all__ = [
     "Probe",
     "Tool",
     "View",
+    "noted",
     "notes",
 ]
 
@@ -44,12 +45,21 @@ class Lcd(NamedTuple):
 
 
 class Probe(NamedTuple):
-    """A paid launch as the slip notes it; `old`: a star has left the board since."""
+    """A launch as the slip notes it; `old`: a star has left the board since."""
 
     number: int
     start: Port
     out: Port | None
     old: bool = False
+
+    @property
+    def ends(self) -> frozenset[Port]:
+        """The edge numbers that it touched."""
+        return frozenset({self.start, self.out or self.start})
+
+    def turned(self) -> Probe:
+        """As it flies back."""
+        return self if self.out is None else self._replace(start=self.out, out=self.start)
 
 
 class Notes(NamedTuple):
@@ -65,8 +75,8 @@ class Notes(NamedTuple):
     missed: frozenset[Cell] = frozenset()
 
     @property
-    def ids(self) -> frozenset[int | Cell]:
-        """What the rubber can take away: the numbers of probes, the cells of shots."""
+    def ids(self) -> frozenset[Note]:
+        """All that is noted, each probe with both its ends."""
         return frozenset([*(probe.number for probe in self.probes), *self.found, *self.missed])
 
 
@@ -102,20 +112,48 @@ class View(NamedTuple):
 
 def notes(seed: str, count: int, state: State) -> Notes:
     """The notes of a game begun with `count` stars: numbers are those of paid launches, in order."""
-    probes: list[Probe] = []
-    charted: set[Port] = set()
-    era = 0  # probes[era:] were flown since a star last left the board
+    flown = flights(state)
+    probes = {probe.number: probe for probe in reversed(flown)}
+    return Notes(
+        seed,
+        count,
+        state.launches,
+        state.misses,
+        state.score,
+        tuple(probes[number] for number in sorted(probes)),
+        state.found,
+        state.missed,
+    )
+
+
+def noted(sheet: Sheet, state: State) -> Sheet:
+    """The sheet after the latest move: what was rubbed out and is told again is noted again."""
+    match state.log[-1].move.split():
+        case ["launch", *_]:
+            flown = flights(state)
+            last = flown[-1]
+            first = next(probe for probe in flown if probe.number == last.number)
+            return sheet.note_probe(last.number, last.ends, back=last.start != first.start)
+        case ["shot", row, column]:
+            return sheet.note_shot((int(column), int(row)))
+    return sheet
+
+
+def flights(state: State) -> list[Probe]:
+    """Every launch of a game as it was flown; one that cost nothing has the number of the one it repeats."""
+    flown: list[Probe] = []
+    charted: dict[Port, int] = {}
+    paid = last_old = 0
     for move, outcome in state.log:
         if outcome == "hit":
             charted.clear()
-            era = len(probes)
+            last_old = paid
         elif move.startswith("launch"):
             out = outcome if isinstance(outcome, tuple) else None
             edge, cell = (int(word) for word in move.split()[1:])
-            if (edge, cell) not in charted:
-                probes.append(Probe(len(probes) + 1, (edge, cell), out))
-                charted |= {(edge, cell), out or (edge, cell)}
-    aged = (Probe(p.number, p.start, p.out, old=i < era) for i, p in enumerate(probes))
-    return Notes(
-        seed, count, state.launches, state.misses, state.score, tuple(aged), state.found, state.missed
-    )
+            start = (edge, cell)
+            paid += start not in charted
+            number = charted.get(start, paid)
+            charted |= {start: number, out or start: number}
+            flown.append(Probe(number, start, out))
+    return [probe._replace(old=probe.number <= last_old) for probe in flown]

@@ -286,6 +286,8 @@ SPOILT: list[tuple[str, Any]] = [
     ("booklet", [True, False]),
     ("booklet", [0]),
     ("booklet", None),
+    ("blank", None),
+    ("blank", True),
     ("unsent", None),
     ("unsent", [[["a"], 1, False, "", 0]]),
     ("unsent", [[["a"], 1, False, "lp", 99]]),
@@ -324,9 +326,9 @@ def test_an_entry_that_nobody_could_have_typed_is_junk(entry: object) -> None:
 
 def test_a_desk_of_the_first_version_comes_back() -> None:
     store, desk = desk_of(PLAY + " 5 4")
-    for name in ("entry", "keyboard", "unsent", "booklet"):
+    for name in ("entry", "keyboard", "unsent", "booklet", "blank"):
         del desk[name]
-    del desk["desk"]["asking"]
+    del desk["desk"]["asking"], desk["desk"]["sheet"]["turned"]
     store.slot("gravity").put_desk(desk)
     table = Table(store)
     table.driver.wait(0.1)

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.gravity import art, fanfold, lcd, look, pencil
+from game.gravity import art, fanfold, lcd, look, pencil, slip
 from game.gravity.layers import box, changes
 from game.gravity.picture import Picture, hit, miniature
 from game.gravity.printing import blank_page
@@ -247,27 +247,12 @@ def test_probes_are_numbered_as_they_are_paid() -> None:
     assert noted.ids == {1, 2, 3, (1, 4), (8, 8)}
 
 
-@settings(max_examples=60)
-@given(st.data())
-def test_a_number_on_the_sheet_stands_at_both_its_ends(data: st.DataObject) -> None:
-    size = data.draw(st.sampled_from(SIZES))
-    noted = data.draw(games(size))
-    sheet = Sheet(size, rubbed=frozenset(data.draw(st.sets(st.integers(1, 30), max_size=3))))
-    there = {port: pencil.noted_at(port, sheet, noted) for port in every_port(size)}
-    for probe in noted.probes:
-        ends = {probe.start, probe.out or probe.start}
-        standing = {port for port, numbers in there.items() if probe.number in numbers}
-        assert standing in (ends, set())
-        if not probe.old:
-            assert bool(standing) == (probe.number not in sheet.rubbed)
-
-
 def test_a_rubbed_note_and_a_found_star_marked_by_hand_are_not_drawn_twice() -> None:
     noted = notes("STANDARD", 5, played(8, FIGURE, ["launch 4 3", "shot 4 1", "shot 8 8"]))
     rubbed = Sheet.new(8).clear(noted.ids)
     bare = noted._replace(probes=(), found=frozenset(), missed=frozenset())
     assert pixels(painted(View(IDLE, rubbed, noted))) == pixels(painted(View(IDLE, Sheet.new(8), bare)))
-    drawn = pencil.notes(Sheet.new(8).mark((1, 4)), noted)
+    drawn = slip.notes(Sheet.new(8).mark((1, 4)), noted)
     assert art.sign("star:8", *look.grid(8).middle((1, 4))) not in drawn
 
 
@@ -278,7 +263,7 @@ def test_a_shot_that_missed_where_a_star_is_drawn_crosses_it_out(by_hand: bool) 
     noted = notes("STANDARD", 5, played(8, FIGURE, moves))
     sheet = Sheet.new(8).mark((8, 8))
     grid = look.grid(8)
-    drawn = pencil.notes(sheet, noted)
+    drawn = slip.notes(sheet, noted)
     assert pencil.mark("strike", grid, cell) in drawn
     assert pencil.mark("miss", grid, cell) not in drawn
     strike, star = (pencil.mark(name, grid, cell).area for name in ("strike", "star"))
@@ -372,7 +357,7 @@ def test_notes_are_hit_where_they_stand() -> None:
     noted = notes("STANDARD", 5, played(8, FIGURE, ["launch 4 3", "shot 4 1", "shot 8 8"]))
     grid = look.grid(8)
     y = int(grid.middle((1, 3))[1])
-    assert under((look.TAG_LEFT, y), notes=noted).notes == {1}
+    assert under((look.TAG_LEFT, y), notes=noted).notes == {(1, 4, 3)}
     assert under((look.TAG_LEFT, y), notes=noted, slip=False).notes == frozenset()
     assert under((look.TAG_LEFT, y + grid.cell), notes=noted).notes == frozenset()
     star = (int(grid.middle((1, 4))[0]), int(grid.middle((1, 4))[1]))

@@ -8,10 +8,12 @@ from game.gravity import look
 from game.gravity.keyboard import LEGENDS
 from game.gravity.pages import Ending, Launch, Seed, Shot, Top
 from game.gravity.scene import BEEP, BLINK_SECONDS, CLICK, FLASH_SECONDS, NO_GAME, SOFT_BEEP
+from game.gravity.sheet import Sheet
+from game.gravity.view import Notes
 from game.shell.inputs import Action, Phase
 from tests.driving import FRAME
 from tests.gravity.invariants import check
-from tests.gravity.table import Table, legend_for, middle, number_at
+from tests.gravity.table import OFFER, Table, legend_for, middle, number_at
 
 PLAY = "return escape s t a n d a r d return 8 return 5 return a"
 IDLE = ("\u25a1\u25a1\u25a1          \u25a0\u25a0\u25a0",) * 2
@@ -289,6 +291,36 @@ def test_a_new_game_brings_a_new_sheet_and_marks_change_nothing() -> None:
     assert table.scene.organiser.game == game
     table.keys("tab q escape return return 5 return 2 return a")
     assert (table.scene.view.sheet.size, table.scene.view.sheet.empty) == (5, frozenset())
+
+
+def test_a_new_sheet_lies_there_when_its_size_is_chosen() -> None:
+    """No note of the game before stands beside what is printed for the next one."""
+    table = playing()
+    table.driver.click(*middle(look.SLOT))
+    table.keys("4 3 return tab q escape return return")
+    assert (table.scene.view.sheet.size, table.scene.view.notes.seed) == (8, "STANDARD")
+    for keys, size, seed, stars in (
+        ("5 return", 5, OFFER, None),
+        ("3 return", 5, OFFER, 3),
+        ("y n", 5, OFFER, 3),
+        ("1 return", 5, OFFER, 3),  # nothing to print to: a fault is shown
+        ("escape escape escape", 5, OFFER, None),
+        ("escape 6 return", 6, OFFER, None),
+        ("escape", 6, OFFER, None),
+        ("escape", 6, "", None),
+        ("escape escape", 6, "", None),
+        ("return return 7 return 2 return n", 7, OFFER, 2),
+    ):
+        table.keys(keys)
+        for view in (table.scene.view, table.again().scene.view):
+            assert view.sheet == Sheet(size), keys
+            assert view.notes == Notes(seed, stars), keys
+    grid = look.grid(7)
+    table.driver.click(grid.x + 10, grid.y + 10)
+    table.keys("a")
+    view = table.scene.view
+    assert view.sheet == Sheet(7).mark((1, 7))
+    assert (view.notes.seed, view.notes.stars, view.notes.launches) == (OFFER, 2, 0)
 
 
 def test_the_slip_writes_probes_and_can_be_switched_off() -> None:

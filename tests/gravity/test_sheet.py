@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.gravity.rules import Cell
-from game.gravity.sheet import MOST_POINTS, MOST_STROKES, Desk, Hit, Kind, Sheet, Stroke, Tool
+from game.gravity.rules import EDGES, Cell
+from game.gravity.sheet import MOST_POINTS, MOST_STROKES, Desk, Hit, Kind, Note, Sheet, Stroke, Tool
 
 
-def cell(column: int, row: int, *notes: int | Cell) -> Hit:
+def cell(column: int, row: int, *notes: Note) -> Hit:
     return Hit("cell", point=(column, row), notes=frozenset(notes))
 
 
@@ -139,6 +139,26 @@ def test_the_rubber_takes_the_notes_that_lie_under_it() -> None:
     assert desk.sheet.rubbed == {7, (2, 2)}
 
 
+@pytest.mark.parametrize("rubbed", [{3}, {(3, 4, 5), (3, 6, 1)}])
+def test_a_probe_whose_note_is_gone_is_noted_as_it_flies_now(rubbed: set[Note]) -> None:
+    ends = ((4, 5), (6, 1))
+    sheet = Sheet(8, rubbed=frozenset({*rubbed, 9}))
+    assert not any(sheet.shows(3, end) for end in ends)
+    for back in (True, False):
+        again = sheet.note_probe(3, ends, back)
+        assert again == Sheet(8, rubbed=frozenset({9}), turned=frozenset({3} if back else ()))
+        assert Sheet.from_json(json.loads(json.dumps(again.to_json()))) == again
+    assert again._replace(turned=frozenset({3})).clear({3}).note_probe(3, ends, False) == again
+
+
+def test_of_a_note_that_is_half_there_the_other_half_is_written_to_it() -> None:
+    ends = ((4, 5), (6, 1))
+    sheet = Sheet(8, rubbed=frozenset({(3, 4, 5)}))
+    assert [sheet.shows(3, end) for end in ends] == [False, True]
+    assert sheet.note_probe(3, ends, back=True) == sheet.note_probe(3, ends, back=False) == Sheet(8)
+    assert Sheet(8).note_probe(3, ends, back=True) == Sheet(8)
+
+
 def test_the_sharpener_asks_before_it_clears() -> None:
     marked = Sheet.new(8).mark((1, 1)).draw(((1, 1), (1, 2)))
     asking = Desk(marked).press(Hit("tool", "sharpener"))
@@ -183,7 +203,8 @@ def hits(draw: st.DrawFn) -> Hit:
     places = st.integers(1, 8) if kind == "cell" else st.integers(0, 9)
     point = draw(st.tuples(places, places))
     on_sheet = kind in ("cell", "lane", "edge", "tag")
-    notes = frozenset(draw(st.lists(st.integers(1, 20), max_size=2)))
+    ends = st.tuples(st.integers(1, 20), st.sampled_from(EDGES), st.integers(1, 8))
+    notes = frozenset(draw(st.lists(st.integers(1, 20) | ends, max_size=2)))
     return Hit(kind, draw(st.sampled_from(name)), point=point if on_sheet else None, notes=notes)
 
 
@@ -243,6 +264,13 @@ CHANGES: tuple[dict[str, Any], ...] = (
     {"rubbed": [True]},
     {"rubbed": [[0, 0]]},
     {"rubbed": ["3"]},
+    {"rubbed": [[1, 5, 1]]},
+    {"rubbed": [[1, 4, 9]]},
+    {"rubbed": [[0, 4, 1]]},
+    {"rubbed": [[1, 4.0, 1]]},
+    {"turned": [0]},
+    {"turned": [True]},
+    {"turned": {}},
     {"rubbed": None},
 )
 JUNK = [{**GOOD, **change} for change in CHANGES]

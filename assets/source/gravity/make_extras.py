@@ -51,7 +51,7 @@ SIGNS = {
     "}": (.3, [arc(.04, .14, .12, .16, -90, 0, 8) + [(.16, .4), (.28, .52), (.16, .64)] + arc(.04, .9, .12, .16, 0, 90, 8)]),
     "~": (.5, [arc(.13, .62, .12, .1, -180, 0, 8) + arc(.36, .6, .12, .1, 180, 0, 8)]),
 }
-SIZES = {19: 2.3}
+SIZES = {19: (2.3, tuple(SIGNS)), 12: (2.0, ("+",))}  # height: width of a stroke, signs
 CELLS = {n: 448 // n for n in range(4, 17)}
 
 
@@ -61,8 +61,9 @@ def star_radius(cell: int) -> int:
 
 def pictures():
     """(name, canvas, origin, advance) of everything in notes.png."""
-    for h, width in SIZES.items():
-        for i, (ch, (step, lines)) in enumerate(SIGNS.items()):
+    for h, (width, wanted) in SIZES.items():
+        for i, ch in enumerate(wanted):
+            step, lines = SIGNS[ch]
             cv = Canvas(64, 64)
             for j, line in enumerate(lines):
                 slanted = [(16 + p * h + (1 - q) * h * strokes.SLANT, 16 + q * h) for p, q in line]
