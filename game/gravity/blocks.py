@@ -76,12 +76,12 @@ class Thing:
 
     heading: str
     words: tuple[Para, ...]
-    sprite: Literal["pencil", "rubber", "sharpener", "comms_link"]
+    sprite: Literal["pencil", "rubber", "sharpener", "comms_link_print"]
 
 
 @dataclass(frozen=True)
 class Signs:
-    """What the pencil writes, sign by sign, each with what it means: `sign` as in the pencil's strips."""
+    """What the pencil writes, each with what it means: signs as in its strips, small digits as they stand."""
 
     rows: tuple[tuple[tuple[str, ...], str], ...]
 

@@ -145,10 +145,10 @@ PAGES: tuple[Page, ...] = (
                 (
                     Rule(
                         "outside",
-                        "A corner met before the probe is on the board sends it round the outside, away from "
-                        "the star, to the next corner of a star.",
+                        "A corner met on launching sends the probe round the board, away from the star, to "
+                        "the next star's corner.",
                     ),
-                    Rule("lap", "A lone star sends it all the way round to its own other side."),
+                    Rule("lap", "A lone star sends it right round to its own other side."),
                 ),
                 Board(((1, 4), (4, 1)), ((4, 3),)),
             ),
@@ -264,7 +264,7 @@ PAGES: tuple[Page, ...] = (
             Rule("quit", "QUIT ends the game and keeps the places of the stars to itself."),
             Rule("pm", "PM, the post mortem, shows every star that is still on the board."),
             Para("Any key goes on to the next star, ON/CLEAR skips the rest."),
-            Rule("free", "Neither of them changes your points."),
+            Rule("free", "Neither QUIT nor PM changes your points."),
         ),
     ),
     Page(
@@ -278,7 +278,7 @@ PAGES: tuple[Page, ...] = (
                         "paper lies ready. Another click pulls it out."
                     ),
                 ),
-                "comms_link",
+                "comms_link_print",
             ),
             Table(
                 (
@@ -314,7 +314,10 @@ PAGES: tuple[Page, ...] = (
             ),
             Thing("Rubber", (Para("Pick it up, then rub over marks, lines and notes."),), "rubber"),
             Thing("Sharpener", (Para("Pick it up for a clean sheet. You are asked before."),), "sharpener"),
-            Para("A tool is put back by a click on its place. Every game has a sheet of its own."),
+            Para(
+                "A tool is put back by a click on its place. Every game has a sheet of its own: it lies "
+                "ready when you have chosen a size."
+            ),
         ),
     ),
     Page(
@@ -326,15 +329,21 @@ PAGES: tuple[Page, ...] = (
                     (("circle:3",), "Probe 3 went in or came out here."),
                     (("circle:4", "lost"), "It was lost inside."),
                     (("circle:5", "back:right"), "It came back here."),
-                    (("circle:9", "12:2"), "Probe 2 touched this place before."),
+                    (("circle:9", "2"), "Probe 2 touched this place before."),
+                    (("circle:9", "+3"), "Three others did; a bare + means some."),
                     (("star:10", "ring:10"), "A star that was hit."),
                     (("miss:10",), "A shot that missed."),
                     (("star:10", "strike:10"), "A shot that missed where a star is drawn."),
                 )
             ),
             Para(
-                "Notes grow pale when a star has left the board since. Repeats that cost nothing get no "
-                "number."
+                "Notes grow pale when a star has left the board since. A repeat that costs nothing keeps its "
+                "number, and is noted again where you have rubbed it out."
+            ),
+            Para("The rubber takes all the notes that stand in one place."),
+            Para(
+                "Seed, stars, launches, misses and score are notes too: with the switch off, the sheet shows "
+                "only what you have drawn."
             ),
         ),
     ),

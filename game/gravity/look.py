@@ -223,23 +223,22 @@ BOOK_TITLE_FACE, BOOK_HEADING_FACE, BOOK_FACE, BOOK_BOLD_FACE = (
     "helv-bold-20",
 )
 TITLE_BASELINE, TITLE_RULE = 110, (124, 3)
-BODY_TOP, UNTITLED_TOP = 146, 110
+BODY_TOP = 146
 COVER_TITLE_BASELINE, COVER_SUBTITLE_BASELINE, COVER_TRACK, COVER_BODY_TOP = 190, 226, 12, 290
 BOOK_LINE, BOOK_ASCENT, BOOK_GAP, HEADING_GAP = 27, 19, 12, 8
 NUMBER_BASELINE = 892
 TURN_OUT = 150  # from a page number to the sign that there is more on that side
 CONTENTS_LINE, CONTENTS_DOTS = 34, 12
+CONTENTS_END = 40  # from the right to the last dot
 TABLE_INDENT = 180
 FIGURE_CELL, FIGURE_LANE, FIGURE_REACH, FIGURE_PITCH = 32, 22, 36, 240
 FIGURE_GAP = 16
-NUMBERED_LANE = -2  # where there are edge numbers a way begins and ends between them and the board
+NUMBERED_LANE = -5  # where there are edge numbers a way begins and ends between them and the board
 DISPLAY_FRAME = (60, 136, 408, 105)
 """The part of the desk that is the display with its frame."""
 PAD: Area = (195, 506, 207, 269)
 """The part of the desk that is the calculator block."""
 SIGN_LINE, SIGN_STEP, SIGN_INDENT, SIGN_RISE = 48, 24, 84, 6
-THINGS: dict[str, Area] = {"comms_link": (100, 0, 295, 91)}
-"""The part of a sprite that is shown, where it is not all of it."""
 CLOSE: Area = (1112, 2, 128, 34)
 CLOSE_AT = (1109, 1)
 

@@ -119,16 +119,16 @@ class Spool:
             self._path.unlink(missing_ok=True)
 
 
-def to_file(job: Job, folder: Path | None) -> str:
+def to_file(job: Job, folder: Path | None) -> Path:
     """Print a job to a new file in the folder of prints; where that is. PrinterFailed where it cannot be."""
     if folder is None:
         raise PrinterFailed(MISSING)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = str(_new_name(folder))
+        path = _new_name(folder)
     except OSError as error:
         raise PrinterFailed(FULL if _is_full(error) else MISSING) from error
-    Spool(job._replace(path=path), create=True).send(0.0)
+    Spool(job._replace(path=str(path)), create=True).send(0.0)
     return path
 
 

@@ -31,6 +31,8 @@ BLINK_SECONDS = 0.5
 FLASH_SECONDS = 0.12
 WAITS = "The printer has not taken everything yet: it gets the rest when you are back at Gravity."
 GOES_ON = "Printing to {} goes on."
+PRINTED = "Printed to {}. A click takes the paper away."
+PRINTS = "prints"  # the folder among the player's data
 
 KEYS = {
     "return": EXE,
@@ -305,17 +307,18 @@ class GravityScene:
             if not organiser.link:
                 raise PrinterFailed(MISSING)
             job = Job(page, effect.copies, effect.console, self._house.printer or "")
-            path = self._pass_on(job)
+            where = self._pass_on(job)
         except PrinterFailed as failed:
             self._fault(str(failed))
         else:
             self._table = self._table._replace(roll=Roll(page, effect.copies))
-            self._house.notice(f"Printed to {path}. Click the paper to take it away.")
+            self._house.notice(PRINTED.format(where))
 
     def _pass_on(self, job: Job) -> str:
-        """To the printer that was named, behind what waits for it, or to a new file; where that is."""
+        """To the printer that was named, behind what waits for it, or to a new file; that one's name."""
         if not job.path:
-            return to_file(job, self._house.data / "prints" if self._house.data else None)
+            folder = self._house.data / PRINTS if self._house.data else None
+            return f"{PRINTS}/{to_file(job, folder).name}"
         if not self._table.unsent:
             self._spool = Spool(job)
             if not self._spool.send(0.0):

@@ -23,7 +23,7 @@ from game.gravity.blocks import (
     Thing,
 )
 from game.gravity.booklet import PAGES, SUBTITLE
-from game.gravity.layers import Area, Item, box, piece
+from game.gravity.layers import Area, Item, box, piece, whole
 from game.gravity.look import Grid
 from game.gravity.sheet import Stroke
 from game.gravity.view import Lcd
@@ -67,7 +67,7 @@ def _title(what: Page, left: int) -> Set:
         items += _printed(look.BOOK_FACE, middle, look.COVER_SUBTITLE_BASELINE, SUBTITLE)
         return Set(items, look.COVER_BODY_TOP)
     if not what.title:
-        return Set([], look.UNTITLED_TOP)
+        return Set([], look.BODY_TOP)
     font = face(look.BOOK_TITLE_FACE)
     items = paper.text(font, left, look.TITLE_BASELINE, what.title, colour=look.BOOK_HEADING)
     y, high = look.TITLE_RULE
@@ -159,12 +159,11 @@ def board(picture: Board, grid: Grid) -> list[Item]:
 
 def _thing(thing: Thing, left: int, top: int) -> Set:
     sprite = art.sprite(thing.sprite)
-    area = look.THINGS.get(thing.sprite, (0, 0, *sprite.get_size()))
-    room = look.PAGE_WIDTH - area[2] - look.FIGURE_GAP
-    words = _column(thing.heading, thing.words, left, top, room)
-    at = (left + look.PAGE_WIDTH - area[2], top + look.HEADING_GAP)
-    below = max(words.below, at[1] + area[3] + look.BOOK_GAP)
-    return Set([*words.items, piece(sprite, at, area)], below)
+    wide, high = sprite.get_size()
+    words = _column(thing.heading, thing.words, left, top, look.PAGE_WIDTH - wide - look.FIGURE_GAP)
+    at = (left + look.PAGE_WIDTH - wide, top + look.HEADING_GAP)
+    below = max(words.below, at[1] + high + look.BOOK_GAP)
+    return Set([*words.items, whole(sprite, at)], below)
 
 
 def _display(display: Display, left: int, top: int) -> Set:
@@ -212,9 +211,10 @@ def _sign_row(names: Sequence[str], x: int, y: int) -> list[Item]:
     items = []
     for i, name in enumerate(names):
         right = 0 if name.startswith(("ring", "strike")) else i * look.SIGN_STEP
-        is_digit = name[0].isdigit()
-        down, alpha = (look.PLAIN_DROP, look.OLD_ALPHA) if is_digit else (0, art.OPAQUE)
-        items.append(art.sign(name, x + right, y + down, alpha))
+        if name in art.pencil_signs():
+            items.append(art.sign(name, x + right, y))
+        else:
+            items += art.writing(x + right, y + look.PLAIN_DROP, name, look.TINY_WRITING, look.OLD_ALPHA)
     return items
 
 
@@ -228,12 +228,11 @@ def _contents(left: int, top: int) -> Set:
             continue
         baseline = top + look.BOOK_ASCENT
         items += paper.text(font, left, baseline, what.title, colour=look.BOOK_INK)
-        dots = range(
+        for x in range(
+            right - look.CONTENTS_END,
             left + font.width(what.title) + look.CONTENTS_DOTS,
-            right - 3 * look.CONTENTS_DOTS,
-            look.CONTENTS_DOTS,
-        )
-        for x in dots:
+            -look.CONTENTS_DOTS,
+        ):
             items += paper.text(font, x, baseline, ".", colour=look.BOOK_INK)
         items += paper.text(font, right, baseline, str(number), anchor="right", colour=look.BOOK_INK)
         links.append(Link((left, top, look.PAGE_WIDTH, look.CONTENTS_LINE), number))

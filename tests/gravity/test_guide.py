@@ -9,13 +9,14 @@ from itertools import groupby
 import pygame
 import pytest
 
-from game.gravity import booklet, guide, look, rules, seeds, typeset
+from game.gravity import art, booklet, guide, look, paper, rules, seeds, typeset
 from game.gravity.blocks import FIGURE_SIZE, Board, Figure
 from game.gravity.booklet import PAGES
 from game.gravity.guide import LAST, Guide
 from game.gravity.layers import paint
 from game.gravity.rules import Cell, Port, State, from_stars, new, path, trace
 from game.shell.inputs import Action, InputMap
+from game.shell.text import face
 from tests import golden
 from tests.gravity.boards import FIGURE, every_cell, every_port
 
@@ -385,6 +386,38 @@ def test_a_page_fits_its_paper(number: int) -> None:
     assert page.below < look.NUMBER_BASELINE
     paper = pygame.Rect(left, top, wide, high)
     assert all(paper.contains(pygame.Rect(item.area)) for item in page.items)
+
+
+def test_figures_on_facing_pages_stand_at_one_height() -> None:
+    tops = [
+        sorted(item.area[1] for item in typeset.page(number).items if item.source == look.PRINT)
+        for number in (5, 6)
+    ]
+    assert tops[0] == tops[1] and len(tops[0]) == 12
+
+
+def test_the_dots_of_the_contents_end_in_one_column() -> None:
+    dot = face(look.BOOK_FACE).placed(0, 0, ".", look.BOOK_INK)[0][0][0]
+    ends: dict[int, int] = {}
+    for item in typeset.page(1).items:
+        if item.source is dot and item.area[0] > look.PAGE_LEFTS[0] + look.PAGE_WIDTH // 2:
+            ends[item.area[1]] = max(ends.get(item.area[1], 0), item.area[0])
+    assert len(ends) == 12 and len(set(ends.values())) == 1
+
+
+def test_a_way_stays_clear_of_the_edge_numbers() -> None:
+    grid = look.Grid(FIGURE_SIZE, look.FIGURE_CELL, 60, 60, look.NUMBERED_LANE)
+    printed = paper.board(grid)
+    numbers = [pygame.Rect(item.area) for item in printed if isinstance(item.source, pygame.Surface)]
+    for edge in (2, 4, 6, 8):
+        drawn = typeset.board(Board((), ((edge, 3),), numbered=True), grid)[len(printed) :]
+        assert all(pygame.Rect(item.area).collidelist(numbers) < 0 for item in drawn)
+
+
+def test_the_cable_does_not_end_in_a_cut() -> None:
+    link = art.sprite("comms_link_print")
+    assert max(link.get_at((0, y))[3] for y in range(link.get_height())) < 10
+    assert max(link.get_at((45, y))[3] for y in range(link.get_height())) > 200
 
 
 def press(name: str, text: str = "") -> Action:

@@ -14,7 +14,7 @@ from game.gravity.pages import Banner, Rule
 from game.gravity.printer import PATIENCE, Roll
 from game.gravity.printing import blank_page, board_page, job
 from game.gravity.rules import new
-from game.gravity.scene import GOES_ON, WAITS
+from game.gravity.scene import GOES_ON, PRINTED, WAITS
 from tests.gravity.table import Table, middle
 
 FAULT = {
@@ -46,7 +46,14 @@ def test_blank_boards_go_to_a_new_file_each_time(tmp_path: Path) -> None:
     assert prints(tmp_path) == [job(page, 3, False), job(page, 12, True)]
     names = [path.name for path in sorted((tmp_path / "prints").iterdir())]
     assert names == ["gravity-0001.txt", "gravity-0002.txt"]
-    assert [f"{name}. " in notice for notice, name in zip(table.notices, names, strict=True)] == [True] * 2
+    assert table.notices == [PRINTED.format(f"prints/{name}") for name in names]
+
+
+def test_a_print_on_a_named_printer_names_it(tmp_path: Path) -> None:
+    path = str(tmp_path / "out.txt")
+    table = linked(tmp_path, path)
+    table.keys("y n 1 return")
+    assert table.notices == [PRINTED.format(path)]
 
 
 def test_a_file_that_is_there_is_never_written_over(tmp_path: Path) -> None:

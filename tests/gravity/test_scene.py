@@ -6,8 +6,9 @@ import pytest
 
 from game.gravity import look
 from game.gravity.keyboard import LEGENDS
+from game.gravity.leaflet import LEAFLET
 from game.gravity.pages import Ending, Launch, Seed, Shot, Top
-from game.gravity.scene import BEEP, BLINK_SECONDS, CLICK, FLASH_SECONDS, NO_GAME, SOFT_BEEP
+from game.gravity.scene import BEEP, BLINK_SECONDS, CLICK, FLASH_SECONDS, KEYS, NO_GAME, SOFT_BEEP
 from game.gravity.sheet import Sheet
 from game.gravity.view import Notes
 from game.shell.inputs import Action, Phase
@@ -68,6 +69,15 @@ def test_del_and_shift_del() -> None:
     assert table.lines[1] == "BTRMA           "
     table.touch_all("SHIFT DEL")
     assert table.lines[1] == "TRMA            "
+
+
+def test_the_shelf_says_what_backspace_and_delete_do() -> None:
+    said = {action: key.does for key in LEAFLET.keys for action in key.actions}
+    for key, words, left in (("backspace", "before the cursor", "KXBTRMA"), ("delete", "under", "KQBTRMA")):
+        assert words in said[KEYS[key]]
+        table = Table()
+        table.keys(f"return right right {key}")
+        assert table.lines[1].strip() == left
 
 
 def test_characters_as_typed() -> None:

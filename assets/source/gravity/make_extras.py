@@ -1,8 +1,8 @@
 """Draw what the Gravity scene needs beyond make_organiser.py: python3 make_extras.py OUTPUT_FOLDER
 
 notes.png and notes.json: signs the pencil writes (the rest of ASCII, rings, crosses, hooks), packed like hand.png;
-booklet.png: the instruction booklet on the desk; question.png: the sharpener's question.
-Needs pillow and the drawing kit (draw.py, strokes.py) one folder up.
+booklet.png: the instruction booklet on the desk; question.png: the sharpener's question; comms_link_print.png: the
+Comms Link in the booklet, made of make_organiser.py's. Needs pillow and the drawing kit (draw.py, strokes.py) one folder up.
 """
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import math
 import sys
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import draw  # noqa: E402
@@ -209,8 +209,22 @@ def close_slip(folder: Path) -> None:
     im.save(folder / "close.png", optimize=True)
 
 
+def comms_link_print(folder: Path) -> None:
+    """The Comms Link as the booklet shows it: its cable fades out on the page."""
+    left, fade = 100, 44
+    im = Image.open(folder / "comms_link.png").convert("RGBA")
+    im = im.crop((left, 0, im.width, im.height))
+    alpha = im.getchannel("A")
+    ramp = Image.new("L", im.size, 255)
+    for x in range(fade):
+        ramp.paste(round(255 * x / fade), (x, 0, x + 1, im.height))
+    im.putalpha(ImageChops.multiply(alpha, ramp))
+    im.save(folder / "comms_link_print.png", optimize=True)
+
+
 def main() -> None:
     folder = Path(sys.argv[1])
+    comms_link_print(folder)
     open_booklet(folder)
     close_slip(folder)
     notes(folder)
