@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-FULL, BLINKING, STILL = 60, 20, 12
+FULL, BLINKING, STILL = 60, 20, 10
 """Looks a second. A look that finds nothing costs a sixth of a millisecond: asked is 0.3 % of a core at rest,
 and the first touch after a rest should not wait noticeably."""
 CALM_SECONDS = 3.0
