@@ -145,14 +145,19 @@ class Scaler:
             start, stop = number * self._band_high, min((number + 1) * self._band_high, out)
             top, bottom = start * high // out, _up(stop * high, out)
             middle = self._middle(like)
-            copies: list[Blit] = []
+            runs: list[tuple[int, int, int]] = []
             blends: dict[int, list[Blit]] = {}
             for y in range(start, stop):
                 upper, lower = y * high // out, _up((y + 1) * high, out) - 1
-                copies.append((middle, (0, y), (0, upper - top, self._out_wide, 1)))
+                # Rows that follow each other in both are copied at one go.
+                if runs and upper - top == runs[-1][1] + runs[-1][2]:
+                    runs[-1] = (*runs[-1][:2], runs[-1][2] + 1)
+                else:
+                    runs.append((y, upper - top, 1))
                 if lower > upper:
                     share = round(255 * ((y + 1) * high - lower * out) / high)
                     row = (0, lower - top, self._out_wide, 1)
                     blends.setdefault(share, []).append((middle, (0, y), row))
+            copies = [(middle, (0, y), (0, row, self._out_wide, rows)) for y, row, rows in runs]
             self._bands[number] = _Band((top, bottom), copies, tuple(blends.items()))
         return self._bands[number]
