@@ -30,6 +30,10 @@ KEYS = {
     "end": "end",
 }
 TEXT = {"": "character"}
+POWERS = {
+    raised: f"^{n}" for n, raised in enumerate("\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
+} | {"\u02c6": "^"}
+"""What a keyboard whose ^ is a dead key makes of it together with the key after it."""
 WHOLE: Area = (0, 0, *look.SIZE)
 
 Moment = Literal["move", "thought", "over"]

@@ -119,6 +119,8 @@ class Laying:
                 pass
             case _ if not self.typed:
                 self._enter_piece(table, character)
+            case "^" if self.typed == ("^",):
+                self._machine.sound(tunes.KEY)  # a dead key is struck twice to get one
             case _ if character in DIGITS:
                 self.typed = (*self.typed, character)
                 self._finish()

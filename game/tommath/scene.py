@@ -125,6 +125,10 @@ class TooterScene:
         return pygame.transform.smoothscale(picture, size)
 
     def act(self, action: Action) -> None:
+        if action.text in controls.POWERS:
+            for character in controls.POWERS[action.text]:
+                self.act(action._replace(text=character))
+            return
         machine = self._machine
         machine.put_junk_aside()
         if action.name == "hover":

@@ -116,6 +116,29 @@ def test_the_number_pad_types_its_digits(num_lock: bool) -> None:
     assert parlour.moves == ["8 2 4", "* 2 5"] and parlour.scene.desk.speed == 2
 
 
+@pytest.mark.parametrize(
+    ("digit", "raised"), enumerate("\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
+)
+def test_a_dead_key_is_the_power_before_its_digit(digit: int, raised: str) -> None:
+    """A German keyboard's ^ and then 5 arrive as one raised 5."""
+    german, american = Parlour(), Parlour()
+    for parlour, typed in ((german, raised), (american, f"^{digit}")):
+        parlour.start(people=2)
+        parlour.driver.type(typed)
+    assert german.screen() == american.screen()
+    german.driver.type("44")
+    assert german.moves == ([f"^ {digit} 4"] if 1 <= digit <= 8 else ["^ 4 4"])
+
+
+def test_a_dead_key_struck_twice_is_one_power() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    parlour.driver.type("^^")
+    assert parlour.lines() == ""
+    parlour.driver.type("45")
+    assert parlour.moves == ["^ 4 5"]
+
+
 def test_quit_promises_to_keep_a_game_where_there_is_one() -> None:
     parlour = Parlour()
     parlour.driver.key("f1")
