@@ -122,8 +122,7 @@ class Laying:
             case "^" if self.typed == ("^",):
                 self._machine.sound(tunes.KEY)  # a dead key is struck twice to get one
             case _ if character in DIGITS:
-                self.typed = (*self.typed, character)
-                self._finish()
+                self._enter_digit(character)
             case _:
                 word = "ROW" if len(self.typed) == 1 else "COLUMN"
                 self._machine.refuse(f"THE {word} IS 1 TO 8.")
@@ -146,15 +145,17 @@ class Laying:
             return
         (x, y), (wide, high) = look.BOARD_AT, look.SQUARE
         row, column = (pos[1] - y) // high + 1, (pos[0] - x) // wide + 1
-        self.typed = (self.typed[0], str(row), str(column))
-        self._finish()
+        piece = self.typed[0]
+        played = self._machine.play(f"{piece} {row} {column}")
+        self.typed = () if played else (piece,)  # for the square that was meant
 
-    def _finish(self) -> None:
+    def _enter_digit(self, digit: str) -> None:
+        self.typed = (*self.typed, digit)
         if len(self.typed) < len(look.PROMPT_FIELDS):
             self._machine.sound(tunes.KEY)
             return
-        played = self._machine.play(" ".join(self.typed))
-        self.typed = () if played else self.typed[:1]
+        move, self.typed = " ".join(self.typed), ()  # a refused move is typed anew from its piece on
+        self._machine.play(move)
 
     def _persons_turn(self, table: Table) -> bool:
         """Whether a person may move now; says why not."""

@@ -57,7 +57,7 @@ def test_refusals_say_why_and_lose_nothing() -> None:
         ("59", "THE ROW IS 1 TO 8."),
         ("40", "THE COLUMN IS 1 TO 8."),
         ("4544", "4,4 IS TAKEN."),
-        ("11", "PUT IT NEXT TO ANOTHER PIECE."),
+        ("511", "PUT IT NEXT TO ANOTHER PIECE."),
         ("!", "THE QUICK DRAW IS FOR WHILE THE COMPUTER THINKS."),
     ]
     for typed, sentence in cases:
@@ -67,6 +67,24 @@ def test_refusals_say_why_and_lose_nothing() -> None:
     assert parlour.moves == ["5 4 4"]
     parlour.driver.key("backspace")
     assert parlour.lines() == ""
+
+
+def test_a_refused_move_is_typed_anew_but_keeps_the_piece_of_a_click() -> None:
+    """Retyped it is what it looks like, and not a row, a column and the other's piece."""
+    parlour = Parlour()
+    parlour.start(people=2)
+    parlour.driver.type("544388")
+    assert parlour.lines() == "PUT IT NEXT TO ANOTHER PIECE."
+    parlour.driver.type("345")
+    assert parlour.moves == ["5 4 4", "3 4 5"]
+    parlour.click_piece("7")
+    parlour.driver.type("88355")
+    assert parlour.moves[2:] == ["3 5 5"]
+    parlour.click_piece("7")
+    parlour.click_square(1, 1)
+    assert parlour.lines() == "PUT IT NEXT TO ANOTHER PIECE."
+    parlour.click_square(5, 6)
+    assert parlour.moves[3:] == ["7 5 6"]
 
 
 def test_a_game_by_mouse_alone() -> None:
