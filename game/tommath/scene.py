@@ -19,6 +19,7 @@ from game.tommath.tables import Table
 from game.tommath.view import PlayView
 
 LOSES_A_GAME = frozenset(("resign", "drop"))
+FUNCTION_KEYS = frozenset(f"f{n}" for n in range(1, 11))
 
 
 class TooterScene:
@@ -140,7 +141,7 @@ class TooterScene:
         machine.message = None
         if machine.page is not None:
             self._turn_page(machine.page, action)
-        elif machine.question is not None or machine.offered():
+        elif machine.asked() and not self._does_its_own_work(action):
             self._answer(action)
         elif self.desk.page == "opening" or machine.table is None:
             self._starting.act(action)
@@ -166,6 +167,20 @@ class TooterScene:
                 machine.sound(tunes.ILLEGAL)
                 return
         machine.sound(tunes.KEY)
+
+    def _does_its_own_work(self, action: Action) -> bool:
+        """A function key answers no question, but F1 its own; C carries on with the game that Y would drop.
+
+        A question that any key answers no is gone with it; another stays.
+        """
+        machine = self._machine
+        question, name = machine.question, action.name
+        carries = question == "drop" and action.text.upper() == "C"
+        if not carries and (name not in FUNCTION_KEYS or (question, name) == ("quit", "f1")):
+            return False
+        if question in LOSES_A_GAME:
+            machine.question = None
+        return True
 
     def _answer(self, action: Action) -> None:
         """Y agrees; N, Esc, F1 again or a click elsewhere plays on.

@@ -218,7 +218,7 @@ def test_only_y_gives_a_game_up(key: str) -> None:
     parlour.start(people=2)
     parlour.driver.type(f"544{key}")
     assert parlour.lines() == "GIVE UP THIS GAME?"
-    for other in ("t", "r", "5", "f5", "left", "return", "backspace"):
+    for other in ("t", "r", "5", "left", "return", "backspace"):
         parlour.driver.key(other)
         assert parlour.lines() == "" and parlour.scene.page is None
         parlour.driver.type(key)
@@ -226,6 +226,62 @@ def test_only_y_gives_a_game_up(key: str) -> None:
     assert parlour.moves == ["5 4 4"]
     parlour.driver.type(f"{key}y")
     assert parlour.table.state.ending == "resigned"
+
+
+def test_function_keys_do_their_work_with_a_question_up() -> None:
+    """They answer nothing, but that a question that any key answers no is gone."""
+    parlour = Parlour()
+    parlour.start(people=2)
+    for asks, question, stays in (
+        ("r", "GIVE UP THIS GAME?", False),
+        ("f1", "QUIT? THE GAME WILL BE KEPT.", True),
+        ("d", "WHITE OFFERS A DRAW.", True),
+    ):
+        parlour.driver.key(asks)
+        for key in ("f2", "f6", "f8", "f7", "f9", "f10"):
+            before = parlour.scene.desk
+            parlour.driver.key(key)
+            assert parlour.scene.desk != before
+            assert parlour.lines() == (question if stays else "")
+            if not stays:
+                parlour.driver.key(asks)
+        parlour.driver.key("f5")
+        assert parlour.scene.page == 0
+        parlour.driver.key("escape")
+        assert parlour.lines() == (question if stays else "")
+        if asks != "d":
+            parlour.driver.key("escape")
+    parlour.driver.key("f1")
+    assert parlour.lines() == "QUIT? THE GAME WILL BE KEPT." and parlour.moves == ["offer"]
+    parlour.driver.key("f1")
+    assert parlour.lines() == "WHITE OFFERS A DRAW." and parlour.moves == ["offer"]
+    parlour.driver.key("f1")
+    parlour.driver.type("y")
+    assert parlour.left == 1 and parlour.moves == ["offer"]
+
+
+def test_a_side_given_to_the_computer_answers_a_draw_by_itself() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    parlour.driver.type("5d")
+    parlour.driver.key("f4")
+    parlour.answer()
+    assert parlour.moves == ["offer", "decline"]
+
+
+def test_a_function_key_at_the_start_screens_question() -> None:
+    parlour = fled()
+    parlour.driver.key("f8")
+    assert parlour.lines() == "THE COMPUTER PLAYS AT LEVEL 4." and parlour.moves == ["5 4 4"]
+    parlour.driver.key("return")
+    parlour.driver.key("f1")
+    assert parlour.lines() == "QUIT? THE GAME WILL BE KEPT."
+
+
+def test_c_at_the_question_whether_to_drop_a_game_carries_on_with_it() -> None:
+    parlour = fled()
+    parlour.driver.type("c")
+    assert parlour.scene.desk.page == "play" and parlour.moves == ["5 4 4"] and parlour.scene.busy
 
 
 def test_the_whole_keyboard_struck_gives_no_game_up() -> None:
