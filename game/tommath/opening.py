@@ -160,7 +160,7 @@ def _game_point(ega: Ega, theme: Theme, view: OpeningView) -> None:
     x, y, pitch = look.POINT_DIGIT_AT
     for place, digit in enumerate(view.point):
         ega.big(x + pitch * place, y, digit, theme.now)
-    if view.typing:
+    if view.typing and len(view.point) < look.POINT_DIGITS:
         ega.fill((x + pitch * len(view.point), y + 15, 12, 3), 15)
 
 

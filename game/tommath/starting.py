@@ -12,6 +12,7 @@ from game.tommath.opening import OpeningView
 from game.tommath.view import Message
 
 POINT_STEP = 50
+OUT_OF_RANGE = "THE GAME POINT IS 100 TO 999."
 
 
 class Starting:
@@ -91,10 +92,10 @@ class Starting:
     def _digit(self, digit: str) -> None:
         if self._untouched:
             self._point, self._untouched = digit, False
-        elif len(self._point) < 3:
+        elif len(self._point) < look.POINT_DIGITS:
             self._point += digit
-        else:
-            self._machine.refuse("THE GAME POINT IS 100 TO 999.")
+        if len(self._point) > 3:  # it stands there as typed, or Enter would begin a game to another point
+            self._machine.refuse(OUT_OF_RANGE)
             return
         self._machine.sound(tunes.KEY)
 
@@ -117,7 +118,7 @@ class Starting:
         point = int(self._point) if self._point else 500
         if not 100 <= point <= 999:
             self._typing = True
-            machine.refuse("THE GAME POINT IS 100 TO 999.")
+            machine.refuse(OUT_OF_RANGE)
             return
         self._point = str(point)
         machine.keep(replace(machine.desk, game_point=point))

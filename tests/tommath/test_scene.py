@@ -186,10 +186,16 @@ def test_the_game_point_field() -> None:
     driver = parlour.driver
     driver.type("2998")
     assert parlour.scene.opening_view().point == "998"
-    driver.type("7")
-    assert parlour.scene.opening_view().point == "998"
-    assert parlour.lines() == "THE GAME POINT IS 100 TO 999."
-    driver.key("backspace")
+    for digit in "78":  # what was typed stands there, as far as there is room
+        driver.type(digit)
+        assert parlour.scene.opening_view().point == "9987"
+        assert parlour.lines() == "THE GAME POINT IS 100 TO 999."
+    driver.key("return")
+    assert parlour.lines() == "THE GAME POINT IS 100 TO 999." and parlour.scene.desk.page == "opening"
+    driver.key("left")
+    assert parlour.scene.opening_view().point == "999"
+    for _ in range(2):
+        driver.key("backspace")
     driver.key("return")
     assert parlour.lines() == "THE GAME POINT IS 100 TO 999."
     driver.key("backspace")
