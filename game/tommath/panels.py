@@ -68,9 +68,10 @@ def _box_head(ega: Ega, theme: Theme, view: PlayView, side: int, head: str, acti
         return
     if side == 0:
         ega.outline((x - 1, y - 1, wide + 2, high + 2), 0)
-    ega.fill((x, y, wide, high), view.desk.black_face if side else view.desk.white_face)
+    face = view.desk.black_face if side else view.desk.white_face
+    ega.fill((x, y, wide, high), face)
     ega.fill((x, y + high - 1, wide, 1), 7)
-    if side:
+    if side or face == 0:
         ega.outline((x, y, wide, high), 7)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -176,6 +177,22 @@ def test_only_the_sixteen_colours_are_used() -> None:
         for y in range(look.SIZE[1])
     }
     assert seen <= set(look.EGA)
+
+
+@pytest.mark.parametrize("side", ["white", "black"])
+def test_a_black_face_has_a_grey_edge_in_the_score_box(side: Side) -> None:
+    """Whoever is to move: on a box that sleeps, black alone would not be seen."""
+    place = ("white", "black").index(side)
+    desk = Desk() if side == "black" else Desk(white_face=0, black_face=5)
+    (x, y), (wide, high) = look.BOX_ICON[place], look.ICON
+    movers: tuple[Side, Side] = ("white", "black")
+    for mover in movers:
+        view = replace(MOVING, desk=desk, state=replace(MOVING.state, to_move=mover))
+        picture = painted(partial(playing.draw, view=view))
+        edge = [(x + across, y + down) for across in (0, wide - 1) for down in range(high)]
+        edge += [(x + across, y + down) for across in range(wide) for down in (0, high - 1)]
+        assert {tuple(picture.get_at(at))[:3] for at in edge} == {look.EGA[7]}
+        assert tuple(picture.get_at((x + 4, y + 4)))[:3] == look.EGA[0]
 
 
 def test_every_character_has_a_glyph() -> None:
