@@ -8,7 +8,7 @@ from game.shell.inputs import Action
 from game.tommath import desk as desks
 from game.tommath import look, tunes
 from game.tommath.equations import PIECES
-from game.tommath.machine import Machine
+from game.tommath.machine import THINKING, Machine
 from game.tommath.tables import Table
 from game.tommath.view import PlayView, Thinking
 
@@ -163,7 +163,7 @@ class Laying:
             self._machine.refuse(GAME_OVER)
             return False
         if self._machine.thinks():
-            self._machine.refuse("THE COMPUTER IS THINKING." if self._machine.people() else ONLY_WATCHED)
+            self._machine.refuse(THINKING if self._machine.people() else ONLY_WATCHED)
             return False
         return True
 

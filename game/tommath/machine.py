@@ -20,7 +20,9 @@ Question = Literal["quit", "resign", "draw", "drop"]
 
 LIT_SECONDS, READ_SECONDS = 0.5, 1.5
 """How long a run is lit at least, and at most: where nobody plays, as long as a move takes."""
-MESSAGE_SECONDS = 4.0
+MESSAGE_SECONDS, GLANCE_SECONDS = 4.0, 1.0
+THINKING = "THE COMPUTER IS THINKING."
+"""Said for GLANCE_SECONDS: what it hides says the same and more."""
 QUESTIONS: dict[Question, tuple[str, str, str]] = {
     "quit": ("", "QUIT", "PLAY ON"),
     "resign": ("GIVE UP THIS GAME?", "RESIGN", "PLAY ON"),
@@ -143,7 +145,8 @@ class Machine:
         if self.message is None or table is None or self.desk.page != "play":
             return False
         self._message_seconds += dt
-        if self._message_seconds < MESSAGE_SECONDS or not (self.thinks() or table.state.over):
+        seconds = GLANCE_SECONDS if self.message.text == THINKING else MESSAGE_SECONDS
+        if self._message_seconds < seconds or not (self.thinks() or table.state.over):
             return False
         self.message = None
         return True
@@ -163,6 +166,8 @@ class Machine:
         """Its best move so far, at once."""
         assert self.table is not None
         self._showing = None
+        if self.message is not None and self.message.text == THINKING:
+            self.message = None
         before = self.table.state
         self.play(self.thinking().hurry())
         if before.offer == "standing" and not self.table.state.over:

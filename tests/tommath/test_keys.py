@@ -388,6 +388,27 @@ def test_who_only_watches_is_told_how_to_join_in() -> None:
     assert parlour.lines() == "THE COMPUTER IS THINKING."
 
 
+def test_a_stray_key_hides_the_computers_row_for_a_second() -> None:
+    """And never stands where the computer has moved."""
+    parlour = Parlour()
+    parlour.start()
+    for key in (*["f8"] * 5, *["up"] * 2):
+        parlour.driver.key(key)
+    parlour.driver.type("544")
+    parlour.driver.wait(0.1)
+    parlour.driver.type("5")
+    parlour.driver.wait(0.8)
+    assert parlour.lines() == "THE COMPUTER IS THINKING."
+    parlour.driver.wait(0.4)
+    assert parlour.lines() == "" and "! DRAW" in parlour.screen()[look.MESSAGE_ROW]
+    parlour.driver.type("5")
+    parlour.driver.finish_work()
+    while len(parlour.moves) == 1:
+        parlour.driver.type("5")
+        parlour.driver.wait(1 / 60)
+    assert parlour.lines() == "" and "YOUR MOVE" in parlour.screen()[look.MESSAGE_ROW]
+
+
 def walked(parlour: Parlour) -> int:
     """Where the note is on its way, by the clock of the search."""
     return parlour.screen()[look.MESSAGE_ROW].index("\u266a") - look.SIGN_AT
