@@ -74,12 +74,17 @@ def _strips(ega: Ega, theme: Theme, view: PlayView) -> None:
             _strip_button(ega, theme, view, rect, piece, chosen)
     if view.mouse:
         for row, hint in zip(look.STRIP_ROWS, look.STRIP_HINTS, strict=True):
-            ega.text(look.STRIP_HINT_AT, row, hint, theme.dim)
+            ega.text(look.STRIP_HINT_AT, row, hint, theme.asleep if _asleep(view) else theme.dim)
+
+
+def _asleep(view: PlayView) -> bool:
+    """No piece can be chosen now."""
+    return view.thinking is not None or view.state.over
 
 
 def _strip_button(ega: Ega, theme: Theme, view: PlayView, rect: Rect, piece: str, chosen: bool) -> None:
     x, y, wide, high = rect
-    if view.thinking:
+    if _asleep(view):
         ega.outline(rect, theme.asleep)
         ink = theme.asleep
     elif view.desk.mono:

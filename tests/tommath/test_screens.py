@@ -97,6 +97,9 @@ MANY_RUNS = PlayView(position(MANY, (288, 197), "black", (4, 4)), TWO, lit=1)
 SEVENS_THINKING = PlayView(
     position(SEVENS, (266, 236), "black", (7, 3), 1), Desk(), lit=0, thinking=Thinking(("2", 6, 2, 0), 14)
 )
+SEVENS_OVER = PlayView(
+    replace(position(SEVENS, (266, 236), "black", (7, 3), 1), ending="resigned", winner="white"), TWO, lit=0
+)
 OPENING = opening.OpeningView(Desk(), "500", True, 26, 0)
 
 PLAYS = {
@@ -133,6 +136,8 @@ PLAYS = {
     "sevens-mono": PlayView(
         position(SEVENS, (266, 236), "black", (7, 3), 1), replace(MONO, computers=()), ("2",), 0
     ),
+    "over-sevens": SEVENS_OVER,
+    "over-sevens-mono": replace(SEVENS_OVER, desk=MONO),
     "empty": PlayView(rules.new(0, 2), Desk()),
     "empty-mono": PlayView(rules.new(0, 2), MONO),
 }
@@ -167,6 +172,17 @@ def test_start_screen(name: str) -> None:
 def test_instructions(page: int, mono: bool) -> None:
     name = f"tooter-help-{page + 1}{'-mono' if mono else ''}"
     golden.check(painted(lambda ega: manual.draw(ega, page, mono)), name)
+
+
+@pytest.mark.parametrize("name", ["thinking-sevens", "over-sevens"])
+def test_the_strips_sleep_where_no_piece_can_be_chosen(name: str) -> None:
+    """Buttons and hints in the ink of what is dead, all along rows 0 and 9, also under the pointer."""
+    for desk in (TWO, MONO):
+        view = replace(PLAYS[name], desk=desk, hover="2")
+        picture = painted(partial(playing.draw, view=view))
+        for x, y, wide, high in look.STRIPS:
+            inks = {tuple(picture.get_at((x + i, y + j)))[:3] for i in range(wide) for j in range(high)}
+            assert inks == {look.EGA[0], look.EGA[look.COLOUR.asleep]}
 
 
 def test_only_the_sixteen_colours_are_used() -> None:
