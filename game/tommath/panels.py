@@ -24,7 +24,7 @@ def score_box(ega: Ega, theme: Theme, view: PlayView, side: int) -> None:
     if state.over:
         head += " WINS" if active else ""
     elif active:
-        head += " THINKS" if view.thinking else " MOVES"
+        head += " THINKS" if view.thinking else ": DRAW?" if state.offer == "standing" else " MOVES"
     _box_head(ega, theme, view, side, head, active)
     _score(ega, theme, side, state.scores[side], active)
     x, y, wide, high = look.BARS[side]

@@ -17,6 +17,7 @@ def test_two_people_offer_refuse_and_agree() -> None:
     driver = parlour.driver
     driver.type("d")
     assert parlour.lines() == "WHITE OFFERS A DRAW."
+    assert "BLACK: DRAW?" in parlour.screen()[1] and "MOVES" not in parlour.screen()[1]
     driver.type("5")
     assert parlour.moves == ["offer"]
     driver.type("n")

@@ -97,6 +97,7 @@ MANY_RUNS = PlayView(position(MANY, (288, 197), "black", (4, 4)), TWO, lit=1)
 SEVENS_THINKING = PlayView(
     position(SEVENS, (266, 236), "black", (7, 3), 1), Desk(), lit=0, thinking=Thinking(("2", 6, 2, 0), 14)
 )
+ASKED = replace(MOVING, state=replace(MOVING.state, offer="standing"), message=OFFERED, typed=())
 SEVENS_OVER = PlayView(
     replace(position(SEVENS, (266, 236), "black", (7, 3), 1), ending="resigned", winner="white"), TWO, lit=0
 )
@@ -115,8 +116,8 @@ PLAYS = {
     "error-mono": replace(MOVING, message=Message("5,8 IS TAKEN.", "error"), desk=MONO),
     "resign": replace(MOVING, message=RESIGN),
     "resign-mono": replace(MOVING, message=RESIGN, desk=MONO),
-    "offered": replace(MOVING, message=OFFERED, typed=()),
-    "offered-mono": replace(MOVING, message=OFFERED, typed=(), desk=MONO),
+    "offered": ASKED,
+    "offered-mono": replace(ASKED, desk=MONO),
     "level-1": replace(MOVING, desk=Desk(level=1)),
     "level-9": replace(MOVING, desk=Desk(level=9)),
     "level-9-mono": replace(MOVING, desk=Desk(level=9, mono=True)),
