@@ -170,7 +170,7 @@ PAGES: tuple[Page, ...] = (
             Line(9, "\u2022 When a move brings its player to the {game point}: that player wins."),
             Line(10, "\u2022 When the board is {full}: the most points win."),
             Line(11, "\u2022 A tie on a full board goes to {who moved last}: that is Black."),
-            Line(12, "\u2022 When a draw is agreed on, or somebody gives up."),
+            Line(12, "\u2022 When a draw is agreed on or called with {!}, or somebody gives up."),
             Line(14, "= A WARNING TO WHITE"),
             Line(15, "In the math game a player who only ever gives nothing away can fill the"),
             Line(16, "board at 0 to 0, and then Black has won. That is the rule. Make trouble."),

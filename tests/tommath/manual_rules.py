@@ -334,8 +334,9 @@ def tie() -> None:
     assert (full((10, 10)).ending, full((10, 10)).winner) == ("full", "black")
 
 
-def agreed_or_given_up() -> None:
+def drawn_or_given_up() -> None:
     assert new(0, 2).play("offer").play("accept").ending == "draw"
+    assert new(0, 2).play("draw").ending == "draw"
     assert new(0, 2).play("resign").winner == "black"
 
 

@@ -147,7 +147,7 @@ CHECKS: dict[str, Callable[[], None]] = {
     "When a move brings its player to the game point: that player wins.": rules.game_point,
     "When the board is full: the most points win.": rules.full_board,
     "A tie on a full board goes to who moved last: that is Black.": rules.tie,
-    "When a draw is agreed on, or somebody gives up.": rules.agreed_or_given_up,
+    "When a draw is agreed on or called with !, or somebody gives up.": rules.drawn_or_given_up,
     "In the math game a player who only ever gives nothing away can fill the board at 0 to 0, and then Black "
     "has won.": rules.empty_board_game,
     "That is the rule.": rules.tie,
