@@ -30,6 +30,8 @@ LAYOUTS: dict[str, dict[str, tuple[str, ...]]] = {
     "us": {"+": ("shift+21",), "*": ("shift+17",), "/": ("61",), "^": ("shift+15",), "!": ("shift+10",)},
     "de": {"+": ("35",), "*": ("shift+35",), "/": ("shift+16",), "^": ("49", "65"), "!": ("shift+10",)},
 }
+DEAD_POWERS = (("49",), ("49", "49"))
+"""A power on the German keyboard, where the row that follows makes a raised digit of it; struck twice."""
 PLACES = {**{str(n): str(9 + n) for n in range(1, 10)}, "0": "19", "-": "20"}
 GAME_POINT = "100"
 LONGEST = 40
@@ -114,9 +116,25 @@ def play(program: Program, data: Path, layout: str) -> None:
         until(partial(_answered, data, len(now.moves)), f"{layout}: an answer to {move}")
     expect(there(data).state.over, f"{layout}: the game has an end")
     expect(not unstruck, f"{layout}: operators never struck: {unstruck}")
+    if layout == "de":
+        plays_powers_by_the_dead_key(program, data)
     program.key("Return", "F3")
     strike(program, layout, "!")
     until(lambda: there(data).state.ending == "draw", f"{layout}: the quick draw")
+
+
+def plays_powers_by_the_dead_key(program: Program, data: Path) -> None:
+    """Two people's new game; what stands before the row composes with it, or with itself."""
+    program.key("Return", "F4")
+    until(lambda: laid(data) == 0, "de: another game")
+    for column, power in enumerate(DEAD_POWERS, 4):
+        program.ask("windowfocus", program.window)
+        program.ask("key", "--delay", "30", *power, PLACES["5"], PLACES[str(column)])
+        until(partial(_more, data, column - 4), f"de: a power by {power}")
+        expect(there(data).moves[-1] == f"^ 5 {column}", f"de: {there(data).moves[-1]} by {power}")
+    program.key("r", "y")
+    until(lambda: there(data).state.over, "de: given up")
+    program.key("F4")
 
 
 def plays_a_game_by_mouse_alone(display: str, folder: Path) -> None:
