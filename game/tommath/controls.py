@@ -59,14 +59,14 @@ def _page_areas() -> tuple[tuple[Area, str], ...]:
 MANUAL = InputMap(KEYS, TEXT, _page_areas(), wheel="wheel")
 
 
-def _answers(row: int, yes: str) -> tuple[tuple[Area, str], ...]:
-    """Places for Y with its word and for N in a question's row, and all the rest."""
+def _answers(row: int, yes: str, legend: tuple[tuple[Area, str], ...] = ()) -> tuple[tuple[Area, str], ...]:
+    """Places for Y with its word and for N in a question's row, the function keys, and all the rest."""
     first = look.QUESTION_BUTTONS_AT
     no = first + len(" Y  ") + len(yes) + 3
     answers = (first, no - first - 2, "yes"), (no - 1, 13, "no")
     # A finger needs more than the one row that is drawn.
     areas = [(_cells(at, near, wide), name) for at, wide, name in answers for near in (row, row - 1, row + 1)]
-    return (*areas, (WHOLE, "elsewhere"))
+    return (*areas, *legend, (WHOLE, "elsewhere"))
 
 
 @cache
@@ -86,9 +86,10 @@ def opening(yes: str | None, fled: bool) -> InputMap:
 
 @cache
 def playing(mode: int, moment: Moment, yes: str | None) -> InputMap:
-    """The board and all that is around it; a question, whose Y means `yes`, takes the whole of it."""
+    """The board and all that is around it; a question, whose Y means `yes`, leaves only the legend."""
+    legend = tuple((rect, f"f{n}") for n, rect in enumerate(legend_rects(), 1))
     if yes is not None:
-        return InputMap(KEYS, TEXT, _answers(look.MESSAGE_ROW, yes))
+        return InputMap(KEYS, TEXT, _answers(look.MESSAGE_ROW, yes, legend))
     areas: list[tuple[Area, str]] = [((*look.BOARD_AT, 8 * look.SQUARE[0], 8 * look.SQUARE[1]), "board")]
     if moment == "over":
         areas.append((look.OVER_BUTTON, "enter"))
@@ -98,7 +99,7 @@ def playing(mode: int, moment: Moment, yes: str | None) -> InputMap:
         areas += [(rect, f"piece {piece}") for piece, rects in strip_rects().items() for rect in rects]
     else:
         areas += [(strip, "strip") for strip in look.STRIPS]
-    areas += [(rect, f"f{n}") for n, rect in enumerate(legend_rects(), 1)]
+    areas += legend
     for column, key, word, action in look.STATUS:
         areas.append((_cells(column, look.STATUS_ROW, len(key) + 1 + len(word)), action))
     areas += [

@@ -261,6 +261,20 @@ def test_function_keys_do_their_work_with_a_question_up() -> None:
     assert parlour.left == 1 and parlour.moves == ["offer"]
 
 
+def test_a_click_on_a_function_keys_name_does_the_same_with_a_question_up() -> None:
+    parlour = Parlour()
+    parlour.start(people=2)
+    legend = legend_rects()
+    parlour.driver.type("d")
+    parlour.driver.click(*middle(legend[5]))
+    assert parlour.scene.desk.white_face != 15 and parlour.lines() == "WHITE OFFERS A DRAW."
+    for line in ("QUIT? THE GAME WILL BE KEPT.", "WHITE OFFERS A DRAW."):
+        parlour.driver.click(*middle(legend[0]))
+        assert parlour.lines() == line and parlour.moves == ["offer"]
+    parlour.click_square(4, 4)
+    assert parlour.moves == ["offer", "decline"]
+
+
 def test_a_side_given_to_the_computer_answers_a_draw_by_itself() -> None:
     parlour = Parlour()
     parlour.start(people=2)
