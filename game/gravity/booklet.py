@@ -330,7 +330,7 @@ PAGES: tuple[Page, ...] = (
                     (("circle:4", "lost"), "It was lost inside."),
                     (("circle:5", "back:right"), "It came back here."),
                     (("circle:9", "2"), "Probe 2 touched this place before."),
-                    (("circle:9", "+3"), "Three others did; a bare + means some."),
+                    (("circle:9", "+3"), "Three others did; 9+ means more, + some."),
                     (("star:10", "ring:10"), "A star that was hit."),
                     (("miss:10",), "A shot that missed."),
                     (("star:10", "strike:10"), "A shot that missed where a star is drawn."),

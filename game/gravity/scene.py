@@ -26,11 +26,13 @@ from game.shell.sound import Note
 CLICK: Note = (333.0, 1.5)  # half a wave: the one pulse that each key gives the buzzer
 BEEP: Note = (4850.0, 50.0)
 SOFT_BEEP: Note = (4850.0, 12.0)
-NO_GAME = "A probe starts from an edge while a game is on: choose GRAVITY to begin one."
+NO_GAME = "A probe can be launched from here once a game has begun."
 BLINK_SECONDS = 0.5
 FLASH_SECONDS = 0.12
 WAITS = "The printer has not taken everything yet: it gets the rest when you are back at Gravity."
+LOST = "The printer has not taken everything: the rest is not printed."
 GOES_ON = "Printing to {} goes on."
+PRINTING = "Printing to {}. A click takes the paper away."
 PRINTED = "Printed to {}. A click takes the paper away."
 PRINTS = "prints"  # the folder among the player's data
 
@@ -269,7 +271,7 @@ class GravityScene:
             self._keep()
         if isinstance(effect, Leave):
             if self._table.unsent:
-                self._house.notice(WAITS)
+                self._house.notice(LOST if self._house.settings["kiosk"] else WAITS)
             self._leave_for(self._house.leave())
 
     def _go_on(self) -> None:
@@ -312,7 +314,7 @@ class GravityScene:
             self._fault(str(failed))
         else:
             self._table = self._table._replace(roll=Roll(page, effect.copies))
-            self._house.notice(PRINTED.format(where))
+            self._house.notice((PRINTING if self._table.unsent else PRINTED).format(where))
 
     def _pass_on(self, job: Job) -> str:
         """To the printer that was named, behind what waits for it, or to a new file; that one's name."""

@@ -37,7 +37,9 @@ def count_pyramid(results: Results) -> Tally:
 
 
 def _of(game: str, results: Results) -> list[Result]:
-    return [r for machine in MACHINES for r in results(machine) if r.detail.get("game") == game]
+    """The oldest first, wherever it was played."""
+    of_both = [r for machine in MACHINES for r in results(machine) if r.detail.get("game") == game]
+    return sorted(of_both, key=lambda result: result.number)
 
 
 def _numbers(results: Sequence[Result], name: str) -> list[int]:

@@ -109,8 +109,9 @@ def _try_heartbeat(fixed: Values) -> None:
         return
     try:
         Path(heart).expanduser().touch()
-    except OSError as error:
-        raise Refused(f"heartbeat: {heart} cannot be written: {error.strerror or error}.") from None
+    except (OSError, RuntimeError, ValueError) as error:  # the others: no such user's home, no such name
+        reason = getattr(error, "strerror", None) or str(error).rstrip(".")
+        raise Refused(f"heartbeat: {str(heart)!r} cannot be written: {reason}.") from None
 
 
 def _settings(options: Options, folder: Path | None, entries: Sequence[Entry]) -> tuple[Values, KeyMaps]:

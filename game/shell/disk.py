@@ -60,6 +60,7 @@ IS_TAKEN = "Another copy of Attic Arcade is running, so this one keeps nothing."
 UNREADABLE = "What was kept cannot be read at present, so this time nothing is kept."
 STUCK = "What was kept is damaged and cannot be put aside, so this time nothing is kept."
 PUT_ASIDE = "What was kept was {why}: it was put aside as {name}, and all begins anew."
+SAVED = "What was kept was damaged: it was put aside as {name}, and all is kept in a new file."
 
 
 class _Aside(sqlite3.DatabaseError):
@@ -87,14 +88,14 @@ class Disk:
         self._file: sqlite3.Connection | None = None
         self._behind = True
         self._refused = False
-        self._given_up = False
+        self.gave_up = False
         self._retry = 0.0
         if os.path.exists(self._path):
             self._load()
 
     def keep(self, changes: Sequence[Change]) -> None:
         """Make changes that `memory` already holds in the file too, in one transaction."""
-        if self._given_up or (self._refused and time.monotonic() < self._retry):
+        if self.gave_up or (self._refused and time.monotonic() < self._retry):
             self._behind = True
             return
         try:
@@ -141,7 +142,7 @@ class Disk:
                 case code if code in REFUSED:
                     self._give_up(UNREADABLE)
                 case _:
-                    self._put_aside(error)
+                    self._put_aside(error, PUT_ASIDE)
 
     def _write(self, changes: Sequence[Change]) -> None:
         if self._file is not None and not os.path.exists(self._path):
@@ -173,7 +174,7 @@ class Disk:
             self._give_up(IS_TAKEN)
         elif code in REFUSED:
             self._refuse()
-        elif self._put_aside(error):
+        elif self._put_aside(error, SAVED):
             try:
                 self._write(())
             except TROUBLE:
@@ -186,7 +187,7 @@ class Disk:
         self._refused = True
         self._retry = time.monotonic() + RETRY_SECONDS
 
-    def _put_aside(self, error: Trouble) -> bool:
+    def _put_aside(self, error: Trouble, notice: str) -> bool:
         """Rename a file that cannot be used; False where even that is impossible."""
         word, why = (error.word, error.why) if isinstance(error, _Aside) else ("damaged", "damaged")
         self._let_go()
@@ -196,12 +197,12 @@ class Disk:
         except OSError:
             self._give_up(STUCK)
             return False
-        self.notices.append(PUT_ASIDE.format(why=why, name=name))
+        self.notices.append(notice.format(why=why, name=name))
         return True
 
     def _give_up(self, notice: str) -> None:
         self._let_go()
-        self._given_up = True
+        self.gave_up = True
         self.notices.append(notice)
 
     def _let_go(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 Phase = Literal["awake", "asking", "attract"]
@@ -76,10 +75,6 @@ class Rota(NamedTuple):
 
     def following(self) -> Rota:
         return self._replace(place=(self.place + 1) % max(1, 2 * len(self.games)))
-
-    def offering(self, games: Sequence[str]) -> Rota:
-        """The same programme for other games, from its beginning."""
-        return Rota(tuple(games))
 
 
 class Chord(NamedTuple):

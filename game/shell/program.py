@@ -1,4 +1,4 @@
-"""What the loop and the scenes may ask of the program around them: which scene follows, and who watches."""
+"""Which scene follows which, what each is lent, who watches, and what a fault does."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from game.shell.attract import Attract
     from game.shell.shelf import Shelf
 
-AUDIO = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 CRASH_LOG = "crash.log"
 SHELF_PACKAGE = "game.shell.shelf"
 FAULTS, FAULT_SECONDS = 3, 60.0
@@ -103,8 +102,13 @@ class Program:
         self.sound.stop()
         chosen, self._chosen = self._chosen, None
         settings = None if self.kiosk else self.settings_page
-        self._shelf = Shelf(self.shown, self.start, self.store, chosen, settings, self.inputs, self.folder)
+        self._shelf = Shelf(self.shown, self.start, self.store, chosen, settings, self.inputs, self._kept_in)
         return self._shelf
+
+    @property
+    def _kept_in(self) -> Path | None:
+        """The folder that is written to, if any is."""
+        return None if self.store.gave_up else self.folder
 
     def settings_page(self) -> Scene:
         """What a player at home can set."""
@@ -157,8 +161,9 @@ class Program:
     def takes(self, event: pygame.Event) -> bool:
         if event.type == pygame.VIDEORESIZE and self.kiosk:
             self.screen.fill_again()
-        if event.type in AUDIO and isinstance(self.sound, Speaker) and not event.iscapture:
-            self.sound.devices_changed(gone=event.type == pygame.AUDIODEVICEREMOVED)
+        gone = event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture
+        if gone and isinstance(self.sound, Speaker):
+            self.sound.device_gone()
         return self.attendant.event(event, self.screen.size)
 
     def may(self, wish: Wish) -> bool:

@@ -72,7 +72,7 @@ class House:
     sound: Sound
     leave: Callable[[], Scene]
     notice: Callable[[str], None]
-    """Shows one line at the foot of the window for a few seconds."""
+    """Says a sentence at the top of the window for a few seconds."""
     data: Path | None = None
     """The folder for files the player asks for (prints); None: nothing is written."""
     seed: str | None = None

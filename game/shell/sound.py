@@ -80,11 +80,11 @@ class Speaker:
             except pygame.error:
                 self._close()
 
-    def devices_changed(self, gone: bool) -> None:
-        """One has come, or gone: SDL plays on into one that is no more, and says nothing."""
-        if gone and self._open:
+    def device_gone(self) -> None:
+        """SDL would play on into it, and say nothing; of one that comes it tells no closed mixer."""
+        if self._open:
             self._close()
-        self._again = 0.0
+            self._again = 0.0
 
     def _close(self) -> None:
         self._open = False

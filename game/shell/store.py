@@ -31,12 +31,16 @@ class Kept(NamedTuple):
 
 
 class Result(NamedTuple):
-    """One ended game: `day` is ISO, `score` may be None, `detail` is what the game's own records say."""
+    """One ended game: `day` is ISO, `score` may be None, `detail` is what the game's own records say.
+
+    number: the game's, higher for each later one of any machine.
+    """
 
     day: str
     won: bool
     score: int | None
     detail: Mapping[str, Json]
+    number: int = 0
 
 
 class Store:
@@ -62,6 +66,11 @@ class Store:
     def notice(self) -> str | None:
         """The sentence that waits to be shown; `take_notice` makes way for the next."""
         return self._told[0] if self._told else None
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether nothing more is kept this time."""
+        return self._disk is None or self._disk.gave_up
 
     @property
     def taken(self) -> bool:
@@ -219,8 +228,8 @@ class Slot:
             self.name,
         )
         return [
-            Result(day, bool(won), score, json.loads(detail))
-            for _, _, day, won, score, detail, _ in filter(_unbroken, rows)
+            Result(day, bool(won), score, json.loads(detail), number)
+            for number, _, day, won, score, detail, _ in filter(_unbroken, rows)
         ]
 
     def set_aside(self) -> str:

@@ -327,7 +327,7 @@ def test_a_heartbeat_that_cannot_be_written_is_no_start(
     heart = tmp_path / "no" / "folder"
     assert main(["--no-save", "--frames", "1", "--heartbeat", str(heart)]) == 2
     assert capsys.readouterr().err == (
-        f"attic-arcade: heartbeat: {heart} cannot be written: No such file or directory.\n"
+        f"attic-arcade: heartbeat: {str(heart)!r} cannot be written: No such file or directory.\n"
     )
 
 

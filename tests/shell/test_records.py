@@ -173,8 +173,10 @@ def test_what_is_dealt_again_is_known_and_does_not_count(booked: Booked) -> None
         booked.add("osmosis", won, None, deal("osmosis", deal=5, cards=52 if won else 9))
         booked.add("pyramid", won, 40 * won, deal("pyramid", deal=5))
     booked.add("pyramid", True, 30, deal("pyramid", deal=5, player=2))
+    booked.add("pyramid", False, None, deal("osmosis", deal=6, cards=8))
+    booked.add("osmosis", True, None, deal("osmosis", deal=6, cards=52))
     deals, pyramids = count_osmosis(booked), count_pyramid(booked)
-    assert (deals.won, deals.played, deals.figures[1].value) == (0, 1, "9")
+    assert (deals.won, deals.played, deals.figures[1].value) == (0, 2, "9")
     assert (pyramids.won, pyramids.played, pyramids.figures[0].value) == (1, 2, "30")
 
 

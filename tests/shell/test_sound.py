@@ -162,10 +162,9 @@ def test_a_device_that_comes_later_is_found(monkeypatch: pytest.MonkeyPatch) -> 
         now[0] += 1
     assert asked == [50, 60, 70]
     there[0] = True
-    speaker.devices_changed(gone=False)
     speaker.play(LONG)
     assert asked[3:] == [80] and pygame.mixer.Channel(0).get_busy()
-    speaker.devices_changed(gone=True)
+    speaker.device_gone()
     assert pygame.mixer.get_init() is None
     speaker.play(LONG)
     assert asked[4:] == [80] and pygame.mixer.Channel(0).get_busy()

@@ -53,7 +53,7 @@ class Picture:
             column.level = round(level * look.FULL)
 
     def prepare(self) -> Iterator[None]:
-        """Work out what every lamp lights, one a step, so that none has to be waited for later."""
+        """What the lights still have to work out, one lamp a step."""
         yield from self._lights.prepare()
 
     def rest(self) -> None:

@@ -143,7 +143,7 @@ class Shelf:
         return following
 
     def _switch_on(self) -> Iterator[None]:
-        """One screen a step, the chosen one first, once the lamps have given back what they took."""
+        """One screen a step, the chosen one first."""
         yield from self._picture.prepare()
         order = sorted(range(len(self.entries)), key=lambda at: at != self.chosen)
         for at in order:
