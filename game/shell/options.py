@@ -83,7 +83,7 @@ def _whole(name: str, first: int, last: int) -> Callable[[str], Said]:
 
 def _folder(name: str) -> Callable[[str], Said]:
     def take(text: str) -> Said:
-        folder = Path(text).expanduser()
+        folder = _at_home(text, "takes the path of a folder")
         if not text or "\0" in text or (folder.exists() and not folder.is_dir()):
             raise Refused("takes the path of a folder")
         return {name: folder.absolute()}
@@ -91,11 +91,19 @@ def _folder(name: str) -> Callable[[str], Said]:
     return take
 
 
+def _at_home(text: str, accepted: str) -> Path:
+    """The path with its ~ spelled out; Refused where nobody has that home."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise Refused(accepted) from None
+
+
 def _file(name: str) -> Callable[[str], Said]:
     def take(text: str) -> Said:
         if not text or "\0" in text or Path(text).is_dir():
             raise Refused("takes the path of a file")
-        return {name: Path(text).expanduser().absolute()}
+        return {name: _at_home(text, "takes the path of a file").absolute()}
 
     return take
 

@@ -94,6 +94,8 @@ def test_a_relative_folder_is_meant_from_where_the_player_stands(
         "--frames 1.5",
         "--data /dev/null",
         "--data=",
+        "--data ~nobodyatall/x",
+        "--heartbeat ~nobodyatall/x",
         "--printer /",
         "--seed=",
         "--seed SHORT-AND-WRONG",

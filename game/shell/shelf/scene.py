@@ -140,6 +140,8 @@ class Shelf:
 
     def next(self) -> Scene | None:
         following, self._following = self._following, None
+        if following is not None:
+            self._picture.rest()
         return following
 
     def _switch_on(self) -> Iterator[None]:
