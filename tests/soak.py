@@ -27,7 +27,7 @@ from game.shell.options import Options, parse
 from game.shell.program import Program
 from game.shell.scene import Scene
 from game.shell.screen import Screen
-from game.shell.shelf import Shelf
+from game.shell.shelf import Shelf, look
 from game.shell.sound import Silence
 from game.shell.store import Store
 from tests.driving import Driver
@@ -144,14 +144,14 @@ class Restless:
         assert isinstance(self.scene, Shelf), type(self.scene).__name__
 
     def settled(self) -> float:
-        """Megabytes in memory at one and the same place: the shelf, its screens on, in a small window."""
+        """Megabytes in memory at one and the same place: the shelf at rest, screens on, in a small window."""
         self._set_size(SIZES[0])
         if self._kiosk:
             self.leave_alone()
             self.wake()
         elif not isinstance(self.scene, Shelf):
             self._hands.key("ctrl+q")
-        for _ in range(60):
+        for _ in range(round(60 * (look.REST_SECONDS + 1))):
             self._loop.step(1 / 60)
         gc.collect()
         return resident()
