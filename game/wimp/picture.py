@@ -11,9 +11,11 @@ from game.wimp.desktop import Desktop
 from game.wimp.icons import text_width
 from game.wimp.marks import Mark, Pen
 from game.wimp.menus import Level
-from game.wimp.windows import Window, slider, well
+from game.wimp.windows import Part, Window, slider, well
 
 SCREEN: Box = (0, 0, look.WIDE, look.HIGH)
+WITH_SPRITES: frozenset[Part] = frozenset(("back", "close", "toggle", "up", "down", "size", "left", "right"))
+"""The parts that are drawn as sprites of their names."""
 
 
 def marks(desk: Desktop) -> list[Mark]:
@@ -47,7 +49,7 @@ def _bar(pen: Pen, desk: Desktop) -> None:
 def _window(pen: Pen, desk: Desktop, window: Window, pane: Pane) -> None:
     x, y, wide, high = window.box
     pen.fill(window.box, look.INK)
-    squares = {part: box for part, box in window.parts() if box[2:] == (look.SQUARE, look.SQUARE)}
+    squares = {part: box for part, box in window.parts() if part in WITH_SPRITES}
     left = look.SQUARE + look.STEP if "close" in squares else look.FRAME
     right = look.SQUARE if "toggle" in squares else look.FRAME
     ground = look.FOCUS_TITLE if desk.focus == window.name else look.PLAIN_TITLE

@@ -118,7 +118,7 @@ def test_the_number_pad_types_its_digits(num_lock: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("digit", "raised"), enumerate("\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
+    ("digit", "raised"), list(enumerate("\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079"))
 )
 def test_a_dead_key_is_the_power_before_its_digit(digit: int, raised: str) -> None:
     """A German keyboard's ^ and then 5 arrive as one raised 5."""

@@ -59,6 +59,16 @@ def test_the_pointer_is_drawn_at_its_tip(scene: PlaygroundScene) -> None:
     assert colour(driver.picture(), 600, 300) == look.BACKDROP
 
 
+def test_a_window_of_any_size_can_be_drawn(scene: PlaygroundScene) -> None:
+    """Also where a scroll well happens to be as large as a piece of furniture."""
+    driver = Driver(scene)
+    window = next(window for window in scene.desk.windows if window.style == "full")
+    x, y, _, _ = window.box
+    for side in range(100, 260):
+        scene.desk.put(opened(window, (x, y, side + 40, side)))
+        driver.picture()
+
+
 def test_sprites_have_the_sizes_that_look_says() -> None:
     boxes = paint.sprite_boxes(paint.FURNITURE)
     for name in ("back", "close", "toggle", "toggle-full", "up", "down", "left", "right", "size"):
